@@ -16,6 +16,9 @@ const MAX_DIRECTORY_SECTORS = 4096;
 /** Smaller streams share sectors and are not addressed by their own sector number. */
 const SMALLEST_OWN_STREAM_BYTES = 4096;
 
+/** A file that is open, or its content. */
+type Bytes = FileHandle | Buffer;
+
 export async function listCompoundStreams(path: string): Promise<ReadonlySet<string>> {
   return new Set((await readDirectory(path)).keys());
 }
@@ -37,27 +40,32 @@ export async function readStreamStart(path: string, name: string): Promise<Buffe
  * broken or too long.
  */
 export async function readStream(path: string, name: string, maxBytes: number): Promise<Buffer> {
-  const directory = await readDirectory(path);
+  const file = await open(path);
+  try {
+    return await readStreamOf(file, name, maxBytes);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same of a file that is open, or in memory. */
+export async function readStreamOf(file: Bytes, name: string, maxBytes: number): Promise<Buffer> {
+  const directory = await directoryOf(file);
   const entry = directory.get(name);
   // The first entry is the root, whatever its name; its stream contains the small streams.
   const [root] = directory.values();
   if (entry === undefined || root === undefined) return Buffer.alloc(0);
-  const file = await open(path);
-  try {
-    const header = await readAt(file, 0, HEADER_BYTES);
-    const bytes = Math.min(entry.bytes, maxBytes);
-    if (entry.bytes >= SMALLEST_OWN_STREAM_BYTES) return await readChain(file, header, entry, bytes);
-    return await readShared(file, header, entry, root, bytes);
-  } finally {
-    await file.close();
-  }
+  const header = await readAt(file, 0, HEADER_BYTES);
+  const bytes = Math.min(entry.bytes, maxBytes);
+  if (entry.bytes >= SMALLEST_OWN_STREAM_BYTES) return readChain(file, header, entry, bytes);
+  return readShared(file, header, entry, root, bytes);
 }
 
 const SHARED_SECTOR_BYTES = 64;
 const SPECIAL_SECTORS = 0xfffffffa;
 
 async function readChain(
-  file: FileHandle,
+  file: Bytes,
   header: Buffer,
   { sector, sectorBytes }: Omit<DirectoryEntry, 'bytes'>,
   bytes: number,
@@ -73,7 +81,7 @@ async function readChain(
 }
 
 async function readShared(
-  file: FileHandle,
+  file: Bytes,
   header: Buffer,
   entry: DirectoryEntry,
   root: DirectoryEntry,
@@ -109,26 +117,31 @@ interface DirectoryEntry {
 async function readDirectory(path: string): Promise<ReadonlyMap<string, DirectoryEntry>> {
   const file = await open(path);
   try {
-    const header = await readAt(file, 0, HEADER_BYTES);
-    const entries = new Map<string, DirectoryEntry>();
-    if (header.length < HEADER_BYTES) return entries;
-    const sectorBytes = header.readUInt16LE(30) === 12 ? 4096 : 512;
-    let sector = header.readUInt32LE(48);
-    for (let count = 0; count < MAX_DIRECTORY_SECTORS; count++) {
-      const directory = await readAt(file, (sector + 1) * sectorBytes, sectorBytes);
-      if (directory.length < ENTRY_BYTES) break;
-      addEntries(directory, sectorBytes, entries);
-      const next = await nextSector(file, header, sector, sectorBytes);
-      if (next === null) break;
-      sector = next;
-    }
-    return entries;
+    return await directoryOf(file);
   } finally {
     await file.close();
   }
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+async function directoryOf(file: Bytes): Promise<ReadonlyMap<string, DirectoryEntry>> {
+  const header = await readAt(file, 0, HEADER_BYTES);
+  const entries = new Map<string, DirectoryEntry>();
+  if (header.length < HEADER_BYTES) return entries;
+  const sectorBytes = header.readUInt16LE(30) === 12 ? 4096 : 512;
+  let sector = header.readUInt32LE(48);
+  for (let count = 0; count < MAX_DIRECTORY_SECTORS; count++) {
+    const directory = await readAt(file, (sector + 1) * sectorBytes, sectorBytes);
+    if (directory.length < ENTRY_BYTES) break;
+    addEntries(directory, sectorBytes, entries);
+    const next = await nextSector(file, header, sector, sectorBytes);
+    if (next === null) break;
+    sector = next;
+  }
+  return entries;
+}
+
+async function readAt(file: Bytes, position: number, length: number): Promise<Buffer> {
+  if (Buffer.isBuffer(file)) return file.subarray(position, position + length);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
 }
@@ -152,7 +165,7 @@ function addEntries(directory: Buffer, sectorBytes: number, entries: Map<string,
  * below 7 MB, and of nearly all larger ones.
  */
 async function nextSector(
-  file: FileHandle,
+  file: Bytes,
   header: Buffer,
   sector: number,
   sectorBytes: number,

@@ -59,4 +59,5 @@ it('fails a gate that is missed in either count', () => {
 it('fails the gate of table cells below 95 of a hundred', () => {
   expect(brokenCellGate({ tables: 1, cells: 100, right: 95 })).toEqual([]);
   expect(brokenCellGate({ tables: 1, cells: 100, right: 94 })).toHaveLength(1);
+  expect(brokenCellGate({ tables: 1, cells: 100, right: 94 }, 0.9)).toEqual([]);
 });

@@ -22,7 +22,7 @@ import {
   renderSealed,
   renderSkewed,
 } from './ocr-render.ts';
-import { drawTable, renderTable, rightCells } from './ocr-tables.ts';
+import { type DrawnTable, drawTable, renderTable, rightCells } from './ocr-tables.ts';
 
 const CONDITIONS = ['clean', 'skewed', 'noisy', 'sealed', 'photo'] as const;
 
@@ -46,6 +46,8 @@ export interface TableCells {
 export interface OcrBenchmark {
   readonly measurements: readonly OcrMeasurement[];
   readonly cells: TableCells;
+  /** In perspective and with a shadow. */
+  readonly photographed: TableCells;
   /** One sentence each; empty when every gate passes. */
   readonly failures: readonly string[];
 }
@@ -88,8 +90,16 @@ export async function runOcrBenchmark(report: (line: string) => void = () => {})
         report(describe(measurement));
       }
     }
-    const cells = await readTables(recogniser);
-    return { measurements, cells, failures: [...brokenGates(measurements), ...brokenCellGate(cells)] };
+    const cells = await readTables(recogniser, renderTable);
+    const photographed = await readTables(recogniser, ({ svg }, seed) =>
+      renderPhoto({ svg, text: '' }, seed),
+    );
+    const failures = [
+      ...brokenGates(measurements),
+      ...brokenCellGate(cells),
+      ...brokenCellGate(photographed, LEAST_PHOTO_CELLS, 'cells of photographed tables'),
+    ];
+    return { measurements, cells, photographed, failures };
   } finally {
     await Promise.all([recogniser.close(), ownThreads.close()]);
     await rm(folder, { recursive: true });
@@ -100,23 +110,29 @@ export async function runOcrBenchmark(report: (line: string) => void = () => {})
 const FIRST_TABLE = 70_001;
 const TABLES = 12;
 const LEAST_CELLS = 0.95;
+const LEAST_PHOTO_CELLS = 0.9;
 
-async function readTables(recogniser: Recogniser): Promise<TableCells> {
+async function readTables(
+  recogniser: Recogniser,
+  render: (table: DrawnTable, seed: number) => Promise<Buffer>,
+): Promise<TableCells> {
   let cells = 0;
   let right = 0;
   for (let seed = FIRST_TABLE; seed < FIRST_TABLE + TABLES; seed++) {
     const table = drawTable(seed);
-    const page = await recogniser.recogniseImage(await renderTable(table, seed), { dpi: DPI });
+    const page = await recogniser.recogniseImage(await render(table, seed), { dpi: DPI });
     cells += table.cells.flat().length;
     right += rightCells(table, page);
   }
   return { tables: TABLES, cells, right };
 }
 
-export function brokenCellGate({ cells, right }: TableCells): string[] {
-  return right >= LEAST_CELLS * cells
-    ? []
-    : [`table cells: ${percent(right / cells)} is below ${percent(LEAST_CELLS)}`];
+export function brokenCellGate(
+  { cells, right }: TableCells,
+  least = LEAST_CELLS,
+  what = 'table cells',
+): string[] {
+  return right >= least * cells ? [] : [`${what}: ${percent(right / cells)} is below ${percent(least)}`];
 }
 
 interface BenchmarkImage {

@@ -35,11 +35,11 @@ export interface Revision extends Span {
 }
 
 /**
- * Text recognised under a seal, or recognised text that is probably wrong (for example an amount whose two
+ * Text recognised under a seal or from handwriting, or recognised text that is probably wrong (for example an amount whose two
  * forms disagree).
  */
 export interface TextMark extends Span {
-  readonly kind: 'underSeal' | 'doubtful';
+  readonly kind: 'underSeal' | 'doubtful' | 'handwritten';
 }
 
 /**

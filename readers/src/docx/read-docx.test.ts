@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartXml } from '../chart/chart.testing.ts';
+import { checkBoxParts, morphData, propertyBag } from '../controls/controls.testing.ts';
 import {
   buildZip,
   docxEntries,
@@ -167,6 +168,34 @@ describe('the text of a Word file', () => {
       `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="${value}"/><w14:checkedState w14:val="2612" w14:font="MS Gothic"/></w14:checkbox></w:sdtPr><w:sdtContent>${run(shown)}</w:sdtContent></w:sdt>`;
     const body = `<w:p>${control('1', text('☒'))}${run(text('是'))}${control('0', '<w:sym w:font="MS Gothic" w:char="2610"/>')}${run(text('否'))}</w:p>`;
     expect(await outlineOfDocx({ body })).toEqual([['paragraph', '☒是☐否']]);
+  });
+
+  it('reads ActiveX check boxes at their place, and counts other objects', async () => {
+    const control = (id: string) =>
+      `<w:object><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata r:id="x"/></v:shape><w:control r:id="${id}" w:name="CheckBox1"/></w:object>`;
+    const body = `<w:p>${run(text('付款方式：'))}${run(control('one'))}${run(control('two'))}${run('<w:object><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata r:id="x"/></v:shape></w:object>')}</w:p>`;
+    const entries = docxEntries({ body }).map((entry) =>
+      entry.name === 'word/_rels/document.xml.rels'
+        ? {
+            ...entry,
+            data: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${['one', 'two'].map((id) => `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/control" Target="activeX/${id}.xml"/>`).join('')}</Relationships>`,
+          }
+        : entry,
+    );
+    const result = await readBytes(
+      buildZip([
+        ...entries,
+        ...checkBoxParts('word/activeX', 'one', morphData('一次付清', true)),
+        { name: 'word/activeX/two.xml', data: propertyBag({ Caption: '分期', Value: '0' }) },
+      ]),
+    );
+    expect(outline(result)).toEqual([['paragraph', '付款方式：☒ 一次付清☐ 分期']]);
+    expect(
+      result.kind === 'document' && result.document.notRead.map(({ what, count }) => [what, count]),
+    ).toEqual([
+      ['版面', 1],
+      ['嵌入对象', 1],
+    ]);
   });
 
   it('tells a chart as text behind its picture, and one without its data as not read', async () => {

@@ -1,5 +1,6 @@
 /** In: a docx file. Out: its document: headers, body, notes, comments, footers, in this order. */
 import { append, type BlockType, buildDocument, type Document, type RevisionView } from '@wenjian/document';
+import { readCheckBoxes } from '../controls/read-check-boxes.ts';
 import { type LookedBlock, withRuns } from '../plain-style.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
@@ -170,9 +171,11 @@ async function readStory(
   relationships?: readonly Relationship[],
 ): Promise<boolean> {
   story.context.trace?.beginPart(part);
+  const related = async () => relationships ?? (await readRelationships(archive, part));
+  if (archive.names.some((name) => /^word\/activeX\//i.test(name)))
+    story.checkBoxes = await readCheckBoxes(archive, await related());
   if (!(await parsePart(archive, part, story))) return false;
   story.finish();
-  if (story.pictures.size > 0)
-    await pictures.fill(story, relationships ?? (await readRelationships(archive, part)));
+  if (story.pictures.size > 0) await pictures.fill(story, await related());
   return true;
 }

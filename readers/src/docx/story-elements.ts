@@ -113,12 +113,24 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
   // Of a group of pictures each has its own.
   'pic:cNvPr': (story, element) =>
     story.pictureWords === null ? describePicture(story, element.attribute('descr')) : 'enter',
-  'v:shape': (story, element) => describePicture(story, element.attribute('alt')),
+  // The picture of an embedded object or a control is none of the text.
+  'v:shape': (story, element) =>
+    story.parent === 'w:object' ? 'skip' : describePicture(story, element.attribute('alt')),
   'a:blip': (story, element) => addPicture(story, element.attribute('r:embed')),
-  'v:imagedata': (story, element) => addPicture(story, element.attribute('r:id')),
+  'v:imagedata': (story, element) =>
+    story.path.includes('w:object') ? 'skip' : addPicture(story, element.attribute('r:id')),
   'c:chart': (story, element) => addPicture(story, element.attribute('r:id'), 'charts'),
   'dgm:relIds': (story, element) => addPicture(story, element.attribute('r:dm'), 'drawings'),
-  'w:object': (story) => count(story, 'objects', 'skip'),
+  'w:object': (story) => {
+    story.hasReadControl = false;
+    return 'enter';
+  },
+  'w:control': (story, element) => {
+    const text = story.checkBoxes.get(element.attribute('r:id') ?? '');
+    if (text !== undefined) story.addText(text);
+    story.hasReadControl = text !== undefined;
+    return 'skip';
+  },
   'w:altChunk': (story) => count(story, 'externalContent', 'skip'),
   'w:subDoc': (story) => count(story, 'externalContent', 'skip'),
   'm:oMath': (story) => count(story, 'formulas', 'enter'),
@@ -148,6 +160,9 @@ export const onClose: Readonly<Record<string, (story: Story) => void>> = {
   'w:moveTo': (story) => story.changes.pop(),
   'w:del': (story) => story.changes.pop(),
   'w:moveFrom': (story) => story.changes.pop(),
+  'w:object': (story) => {
+    if (!story.hasReadControl) count(story, 'objects', 'skip');
+  },
   'w:tbl': endTable,
   'w:tr': endRow,
   'w:tc': (story) => story.endCarry(),

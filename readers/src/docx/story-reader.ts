@@ -45,6 +45,8 @@ export class StoryReader implements Story, XmlHandlers {
   readonly containers: Container[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
   pictureWords: string | null = null;
+  checkBoxes: ReadonlyMap<string, string> = new Map();
+  hasReadControl = false;
   readonly #part: BlockType | null;
   #skippedDepth = 0;
   readonly #fields = new FieldStack();

@@ -90,6 +90,10 @@ export interface Story {
   /** The words that the file has for the next picture; null: none. */
   describePicture(words: string | null): void;
   readonly pictureWords: string | null;
+  /** The text of the part's controls that are boxes to tick, by their relationships. */
+  readonly checkBoxes: ReadonlyMap<string, string>;
+  /** The open object is a control whose text was read. */
+  hasReadControl: boolean;
   addPicture(relationshipId: string | null, what: PictureKind): void;
   beginComment(comment: OpenComment): void;
   endComment(): void;

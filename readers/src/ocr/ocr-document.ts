@@ -15,10 +15,13 @@ import {
   type Page,
   type TextMark,
 } from '@wenjian/document';
+import { tablesNotSure } from '../pdf/pdf-tally.ts';
 import { READER_VERSION } from '../reader-version.ts';
 import { median, type Point } from './image/image.ts';
 import { marksOf } from './layout/line-marks.ts';
-import { ocrText } from './ocr.text.ts';
+import { doubtfulTablesOfScan } from './layout/scan-tables.ts';
+import { type NoteLine, separateNotes } from './layout/separate-notes.ts';
+import { handwrittenOnPage, ocrText } from './ocr.text.ts';
 import type { OcrLine, OcrPage } from './ocr-page.ts';
 
 const POINTS_PER_INCH = 72;
@@ -40,7 +43,8 @@ export interface DocumentPage {
 
 export function ocrToDocument(pages: readonly OcrPage[], kind: DocumentKind): Document {
   let tables = 0;
-  const parts = pages.map((page, index) => {
+  const { pages: rest, notes } = separateNotes(pages);
+  const parts = rest.map((page, index) => {
     const part = toDocumentPage(page, index, tables);
     tables += part.tableCount;
     return part;
@@ -49,8 +53,12 @@ export function ocrToDocument(pages: readonly OcrPage[], kind: DocumentKind): Do
     readerVersion: READER_VERSION,
     kind,
     pages: parts.map((part) => part.page),
-    blocks: parts.flatMap((part) => part.blocks),
-    notRead: notReadOf(pages),
+    blocks: [...parts.flatMap((part) => part.blocks), ...notes.map((note) => noteBlock(note, pages))],
+    notRead: [
+      ...tablesNotSure(pages.flatMap(doubtfulTablesOfScan)),
+      ...handwritingOf(pages),
+      ...notReadOf(pages),
+    ],
   });
 }
 
@@ -59,7 +67,7 @@ export function toDocumentPage(page: OcrPage, pageIndex: number, firstTable = 0)
   const scale = POINTS_PER_INCH / page.dpi;
   const usualHeight = median(page.lines.map(heightOf), 1);
   const blocks = paragraphsOf(page.lines).map((lines): BlockDraft => {
-    const joined = joinLines(lines, pageIndex, scale);
+    const joined = joinLines(lines.map((line) => ({ line, pageIndex, scale })));
     return { ...kindOf(lines, joined.text, usualHeight, firstTable), page: pageIndex + 1, ...joined };
   });
   const seals = page.seals.map(
@@ -82,6 +90,15 @@ export function toDocumentPage(page: OcrPage, pageIndex: number, firstTable = 0)
     tableCount: largestOf(tables, 0),
     blocks: [...blocks, ...seals],
   };
+}
+
+function noteBlock(lines: readonly NoteLine[], pages: readonly OcrPage[]): BlockDraft {
+  const placed = lines.map(({ line, pageIndex }) => ({
+    line,
+    pageIndex,
+    scale: POINTS_PER_INCH / (pages[pageIndex]?.dpi ?? POINTS_PER_INCH),
+  }));
+  return { type: 'footnote', page: (lines[0]?.pageIndex ?? 0) + 1, ...joinLines(placed) };
 }
 
 function paragraphsOf(lines: readonly OcrLine[]): OcrLine[][] {
@@ -121,15 +138,18 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function joinLines(
-  lines: readonly OcrLine[],
-  pageIndex: number,
-  scale: number,
-): Required<Pick<BlockDraft, 'text' | 'lines' | 'marks'>> {
+interface PlacedLine {
+  readonly line: OcrLine;
+  readonly pageIndex: number;
+  /** Points a pixel. */
+  readonly scale: number;
+}
+
+function joinLines(lines: readonly PlacedLine[]): Required<Pick<BlockDraft, 'text' | 'lines' | 'marks'>> {
   const drafts: LineDraft[] = [];
   const marks: Draft<TextMark>[] = [];
   let text = '';
-  for (const line of lines) {
+  for (const { line, pageIndex, scale } of lines) {
     if (/[A-Za-z0-9,.;:)]$/.test(text) && /^[A-Za-z(]/.test(line.text)) text += ' ';
     const moved = <Range extends { start: number; end: number }>(range: Range): Range => ({
       ...range,
@@ -192,6 +212,10 @@ function columnPiece(line: OcrLine, pageIndex: number, scale: number): LineDraft
 
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
+}
+
+function handwritingOf(pages: readonly OcrPage[]): NotRead[] {
+  return pages.flatMap(({ handwriting = [] }, index) => handwrittenOnPage(index, handwriting.length));
 }
 
 function notReadOf(pages: readonly OcrPage[]): NotRead[] {

@@ -28,8 +28,12 @@ export interface OcrLine {
   readonly paragraph: number;
   /** Set when the line is in a cell of a ruled table. */
   readonly cell?: OcrCell;
+  /** Small raised characters: marks of notes, exponents. */
+  readonly raised?: readonly TextRange[];
   /** Characters that were covered by a seal and read after removing it. */
   readonly underSeal?: readonly TextRange[];
+  /** Characters that seem to be written by hand. */
+  readonly handwritten?: readonly TextRange[];
   /** Characters that contradict something else on the page (an amount in figures and in words). Not changed. */
   readonly suspect?: readonly TextRange[];
 }
@@ -40,6 +44,13 @@ export interface OcrCell {
   readonly column: number;
   readonly rowSpan?: number;
   readonly columnSpan?: number;
+}
+
+/** A level rule drawn on the page, at the height of its middle. */
+export interface OcrRule {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y: number;
 }
 
 export interface OcrSeal {
@@ -60,6 +71,10 @@ export interface OcrPage {
   readonly skew: number;
   readonly lines: readonly OcrLine[];
   readonly seals: readonly OcrSeal[];
+  /** Places that seem to be written by hand: signatures, filled-in blanks. */
+  readonly handwriting?: readonly Box[];
+  /** Short rules in the open, from the top: footnotes may stand below one. */
+  readonly shortRules?: readonly OcrRule[];
   /** Places that look like text but could not be read. */
   readonly unread: readonly Box[];
 }

@@ -1,4 +1,5 @@
 /** zh-CN sentences of text recognition. */
+import type { NotRead } from '@wenjian/document';
 import type { ProcessLimits } from '../supervision/watch-process.ts';
 
 const MEGA = 1_000_000;
@@ -33,5 +34,16 @@ export const ocrText = {
   unread: { what: '疑似文字的区域', reason: '字迹过于模糊，未能识别' },
   underSeal: { what: '印章下的字符', reason: '去除印章后识别，请核对原图' },
   doubtful: { what: '识别存疑的字符', reason: '字迹不清，请核对原图' },
+  handwriting: {
+    what: '手写内容',
+    reason: (page: number, count: number): string =>
+      `第 ${page} 页有手写内容 ${count} 处，识别结果可能有误，请对照原件核对`,
+  },
   amountsDisagree: { what: '大小写不一致的金额', reason: '识别出的大写与小写金额不符，请核对原图' },
 } as const;
+
+/** Told of each page, because people look at it there. */
+export function handwrittenOnPage(pageIndex: number, count: number): NotRead[] {
+  const { what, reason } = ocrText.handwriting;
+  return count === 0 ? [] : [{ what, count, reason: reason(pageIndex + 1, count) }];
+}

@@ -3,10 +3,11 @@
 import { type DecodedCharacter, decodeCtc } from './decode-ctc.ts';
 import { characterEdges, inkProfile, inkWithin } from './image/character-edges.ts';
 import { cropLine, turnAround } from './image/crop-line.ts';
-import type { GreyImage, TurnedBox } from './image/image.ts';
+import { type GreyImage, pointInBox, type TurnedBox } from './image/image.ts';
+import { MARK, type MarkPlace, raisedMarks, unreadMarks } from './image/raised-marks.ts';
 import type { Network, Networks } from './inference.ts';
 import { relayColumn } from './layout/vertical-line.ts';
-import { type Glyph, lineConfidence } from './repair/glyph.ts';
+import { type Glyph, lineConfidence, middleOf } from './repair/glyph.ts';
 
 /** The height the network was trained with. The width keeps the aspect ratio: squeezing turns 0.5‰ into 0.5%. */
 const LINE_HEIGHT = 48;
@@ -28,9 +29,15 @@ export async function recogniseLine(page: GreyImage, box: TurnedBox, reader: Rea
   const profile = inkProfile(line);
   const edges = characterEdges(characters, profile, STRIDE);
   const scale = box.width / line.width;
-  return characters.map(({ character, confidence }, index) => {
-    const from = edges[index] ?? 0;
-    const to = edges[index + 1] ?? from;
+  const placed = characters.map(({ character, from, to }, index) => ({
+    character,
+    from: edges[index] ?? 0,
+    to: edges[index + 1] ?? edges[index] ?? 0,
+    middle: ((from + to) / 2) * STRIDE,
+  }));
+  const raised = raisedMarks(line, placed);
+  const glyphs = characters.map(({ character, confidence }, index): Glyph => {
+    const { from = 0, to = 0 } = placed[index] ?? {};
     const ink = inkWithin(profile, from, to);
     return {
       character,
@@ -38,7 +45,54 @@ export async function recogniseLine(page: GreyImage, box: TurnedBox, reader: Rea
       from: from * scale,
       to: to * scale,
       ink: { from: ink.from * scale, to: ink.to * scale },
+      ...(raised.has(index) ? { isRaised: true as const } : {}),
     };
+  });
+  const unread = unreadMarks(line, placed);
+  const marks = await Promise.all(unread.map((place) => readMark(page, box, scale, place, reader)));
+  return withMarks(glyphs, marks.flat());
+}
+
+/** Around a mark that is read by itself, in pixels of the line. */
+const MARK_MARGIN = 3;
+/** Below this it may as well be dust. */
+const SURE_MARK = 0.6;
+
+/** A mark of a note by itself, enlarged; nothing when it reads as anything else. */
+async function readMark(
+  page: GreyImage,
+  box: TurnedBox,
+  scale: number,
+  { from, to, top, bottom }: MarkPlace,
+  reader: Reader,
+): Promise<Glyph[]> {
+  const down = box.height / LINE_HEIGHT;
+  const across = ((top + bottom) / 2) * down - box.height / 2;
+  const place: TurnedBox = {
+    centre: pointInBox(box, ((from + to) / 2) * scale - box.width / 2, across),
+    width: (to - from + 2 * MARK_MARGIN) * scale,
+    height: (bottom - top + 2 * MARK_MARGIN) * down,
+    angle: box.angle,
+  };
+  const characters = await decodeLine(straightLine(page, place), reader);
+  const isMark = characters.every(({ character }) => MARK.test(character));
+  if (!isMark || lineConfidence(characters) < SURE_MARK) return [];
+  const step = ((to - from) * scale) / characters.length;
+  return characters.map(({ character, confidence }, index) => {
+    const range = { from: from * scale + index * step, to: from * scale + (index + 1) * step };
+    return { character, confidence, ...range, ink: range, isRaised: true };
+  });
+}
+
+/** Put where they stand; the character before ends there. */
+function withMarks(glyphs: readonly Glyph[], marks: readonly Glyph[]): Glyph[] {
+  if (marks.length === 0) return [...glyphs];
+  const all = [...glyphs, ...marks].sort((one, other) => middleOf(one) - middleOf(other));
+  return all.map((glyph, index) => {
+    const [before, after] = [all[index - 1], all[index + 1]];
+    const from = before?.isRaised === true ? Math.max(glyph.from, before.to) : glyph.from;
+    const to = after?.isRaised === true ? Math.min(glyph.to, after.from) : glyph.to;
+    return { ...glyph, from: Math.min(from, to), to: Math.max(from, to) };
   });
 }
 

@@ -6,6 +6,8 @@
 import { detectText } from './detect-text.ts';
 import { withoutCovered } from './image/covered-boxes.ts';
 import { evenLight } from './image/even-light.ts';
+import { findHandwriting } from './image/find-handwriting.ts';
+import { findSheet } from './image/find-sheet.ts';
 import {
   boundsOf,
   type ColourImage,
@@ -18,13 +20,15 @@ import { isUpsideDown, liesSideways, skewOf } from './image/page-direction.ts';
 import { findRedSeals } from './image/red-seals.ts';
 import { reduceNoise } from './image/reduce-noise.ts';
 import { removeSeals } from './image/remove-seals.ts';
+import { straightenPage } from './image/straighten-page.ts';
 import { turnPage } from './image/turn-page.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
+import { onPicture } from './layout/on-picture.ts';
 import { findTables } from './layout/ruled-cells.ts';
 import { isVertical } from './layout/vertical-line.ts';
-import type { OcrPage, Rotation } from './ocr-page.ts';
+import type { OcrPage, OcrRule, Rotation } from './ocr-page.ts';
 import { type Reader, recogniseColumn, recogniseLine } from './recognise-line.ts';
-import { type Glyph, lineConfidence, type ReadLine } from './repair/glyph.ts';
+import { type Glyph, lineConfidence, lineText, type ReadLine } from './repair/glyph.ts';
 import { markSuspectAmounts } from './repair/mark-suspect-amounts.ts';
 import {
   dropBracketSpaces,
@@ -49,10 +53,22 @@ export async function recognisePage(
   reader: Reader,
 ): Promise<OcrPage> {
   const dpi = givenDpi ?? Math.min(page.width, page.height) / SHEET_SHORT_SIDE_INCHES;
+  const sheet = findSheet(page);
+  if (sheet === null) return recogniseFlat(page, dpi, reader, false);
+  const { image, toPicture } = straightenPage(page, sheet);
+  return onPicture(await recogniseFlat(image, dpi, reader, true), image, page, toPicture);
+}
+
+async function recogniseFlat(
+  page: ColourImage,
+  dpi: number,
+  reader: Reader,
+  isPhoto: boolean,
+): Promise<OcrPage> {
   const found = await uprightPage(page, dpi, reader);
   const { grey } = found;
   const frame = { width: grey.width, height: grey.height, skew: skewOf(found.boxes) };
-  const tables = findTables(grey, frame, dpi);
+  const tables = findTables(grey, frame, dpi, isPhoto);
   const read: ReadLine[] = [];
   const unread: TurnedBox[] = [];
   const boxes = withoutCovered(
@@ -66,20 +82,42 @@ export async function recognisePage(
     if (line === null) unread.push(box);
     else read.push(cell === null ? line : { ...line, cell });
   }
+  const handwriting = findHandwriting(
+    found.colour,
+    grey,
+    dpi,
+    read.map((line) => ({
+      text: lineText(line),
+      confidence: lineConfidence(line.glyphs),
+      box: boundsOf(cornersOf(line.box)),
+    })),
+    found.seals.map(({ box }) => box),
+  );
   return {
     width: grey.width,
     height: grey.height,
     dpi,
     rotation: found.rotation,
     skew: frame.skew * DEGREES,
-    lines: markSuspectAmounts(arrangeLines(read, frame, found.seals)),
+    lines: markSuspectAmounts(arrangeLines(read, frame, found.seals, handwriting)),
     seals: found.seals,
+    ...(handwriting.length === 0 ? {} : { handwriting }),
+    shortRules: tables.shortRules.filter((rule) => !boxes.some((box) => isPrint(rule, box))),
     unread: unread.map((box) => boundsOf(cornersOf(box))),
   };
 }
 
 function shorterSide({ width, height }: TurnedBox): number {
   return Math.min(width, height);
+}
+
+/** Of a line's height: what runs through its middle is print, a dash for example. */
+const MIDDLE = 0.6;
+
+function isPrint({ x0, x1, y }: OcrRule, box: TurnedBox): boolean {
+  const { x, width, y: top, height } = boundsOf(cornersOf(box));
+  const isBeside = x1 <= x || x0 >= x + width;
+  return !isBeside && Math.abs(y - (top + height / 2)) < (MIDDLE / 2) * height;
 }
 
 /** A column is about as wide as a line is high; narrower boxes are thin digits. */
@@ -114,6 +152,7 @@ function repaired(glyphs: readonly Glyph[]): readonly Glyph[] {
 }
 
 interface UprightPage {
+  readonly colour: ColourImage;
   readonly grey: GreyImage;
   readonly rotation: Rotation;
   readonly boxes: readonly TurnedBox[];
@@ -135,7 +174,7 @@ async function uprightPage(page: ColourImage, dpi: number, reader: Reader): Prom
 async function look(page: ColourImage, dpi: number, reader: Reader): Promise<Omit<UprightPage, 'rotation'>> {
   const seals = findRedSeals(page, dpi);
   const grey = await reduceNoise(evenLight(removeSeals(page, seals), dpi), dpi);
-  return { grey, seals, boxes: await findBoxes(grey, dpi, reader) };
+  return { colour: page, grey, seals, boxes: await findBoxes(grey, dpi, reader) };
 }
 
 /**

@@ -20,7 +20,7 @@ export function recogniseRendered(recogniser: Recogniser): RecognisePage {
 }
 
 export function toRecognisedPage(page: OcrPage): RecognisedPage {
-  const { lines, seals, rotation, unread } = page;
+  const { lines, seals, rotation, unread, shortRules = [], handwriting = [] } = page;
   return {
     lines: lines.map((line) => ({
       ...(line.isVertical === true ? columnOf(line, page) : levelLine(line, rotation)),
@@ -28,13 +28,15 @@ export function toRecognisedPage(page: OcrPage): RecognisedPage {
     })),
     seals: seals.map(({ box }) => box),
     rotation,
+    shortRules,
+    ...(handwriting.length === 0 ? {} : { handwritingCount: handwriting.length }),
     unreadCount: unread.length,
   };
 }
 
 /** A slanted line is returned at the height of its middle. */
 function levelLine(
-  { text, edges, charConfidence, corners, cell }: OcrLine,
+  { text, edges, charConfidence, corners, cell, raised }: OcrLine,
   rotation: Rotation,
 ): RecognisedLine {
   const [topLeft, topRight, , bottomLeft] = corners;
@@ -46,6 +48,7 @@ function levelLine(
     confidence: charConfidence,
     ...(rotation === 0 ? {} : { rotation }),
     ...(cell === undefined ? {} : { cell }),
+    ...(raised === undefined ? {} : { raised }),
   };
 }
 

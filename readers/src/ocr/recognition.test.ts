@@ -7,6 +7,7 @@ import { createRecogniser, type OcrPage, ocrToDocument, recogniseFile } from './
 import { readAlphabet, readModelFile, verified } from './model-files.ts';
 
 const PAGE = join(import.meta.dirname, 'testing', 'contract-part.png');
+const FOOTNOTES = join(import.meta.dirname, 'testing', 'footnotes.png');
 const TEXT = [
   '第五条违约责任',
   '5.1乙方逾期交货的，每日按合同总价的0.5‰支付违约金。',
@@ -61,6 +62,25 @@ it('rotates a sideways page and reads a slanted one', async () => {
   expect(slanted.rotation).toBe(180);
   expect(Math.abs(slanted.skew - 3)).toBeLessThan(0.4);
   expect(textOf(slanted)).toEqual(TEXT);
+});
+
+it('separates the footnotes of a scan, and reads their raised marks', async () => {
+  const page = await recogniser.recogniseImage(FOOTNOTES);
+  expect(page.shortRules).toHaveLength(1);
+  const raised = page.lines.flatMap(({ text, raised: ranges = [] }) =>
+    ranges.map(({ start, end }) => text.slice(start, end)),
+  );
+  expect(raised).toEqual(['1', '1', '2']);
+  const document = ocrToDocument([page], 'image');
+  expect(layoutFaults(document)).toEqual([]);
+  expect(document.blocks.map(({ type, start, end }) => [type, document.text.slice(start, end)])).toEqual([
+    ['paragraph', expect.stringContaining('应当承担相应责任并赔偿损失。')],
+    [
+      'footnote',
+      '本条价格指数见国家统计局网站公布的数据，以公布之日为准，但双方书面约定以其他指数为准的除外。',
+    ],
+    ['footnote', '以书面通知到达之日为准。'],
+  ]);
 });
 
 it('gives an empty page for white paper and a reason for a broken file', async () => {

@@ -2,6 +2,7 @@
 import { ocrText } from '../ocr/ocr.text.ts';
 import { docxNotRead } from '../readers.text.ts';
 import type { PdfFault } from './open-pdf.ts';
+import type { DoubtfulTable, TableDoubt } from './tables/table-doubts.ts';
 
 export const pdfFaults: Readonly<Record<Exclude<PdfFault, 'tooManyPages'>, string>> = {
   encrypted: 'PDF 文件设有打开密码，请取消密码后重新上传。',
@@ -31,15 +32,26 @@ export const pagesNotRead = {
     what: '过于复杂的页',
     reason: (pages) => `第 ${pages} 页内容过于复杂，超出了读取的时间或内存限制`,
   },
-  doubtfulTables: {
-    what: '没有框线的表格',
-    reason: (pages) => `第 ${pages} 页有只靠文字对齐看出的表格，行列可能有误，请对照原件核对`,
-  },
   tooMuchText: {
     what: '文字过多的页',
     reason: (pages) => `第 ${pages} 页的字符数超过上限，只读取了前一部分`,
   },
 } as const satisfies Record<string, PagesNotRead>;
+
+const tableDoubts: Readonly<Record<TableDoubt, string>> = {
+  wordsOnly: '没有框线，也没有数字，只靠文字对齐看出',
+  unruledScan: '扫描页上没有框线，行列按文字的位置推断',
+  missingRules: '可能有框线未能识别，几行并成了一行',
+  unsureText: '其中不少文字识别存疑',
+};
+
+/** One for each table: people look at it in the file. */
+export const doubtfulTableText = {
+  what: '行列存疑的表格',
+  reason: ({ pageIndex, name, rowCount, columnCount, doubts }: DoubtfulTable): string =>
+    `第 ${pageIndex + 1} 页的表格“${name}”（${rowCount} 行 × ${columnCount} 列）${doubts.map((doubt) => tableDoubts[doubt]).join('，')}，请对照原件核对`,
+  more: (named: number): string => `除已列出的 ${named} 个外，还有表格的行列可能有误，请对照原件核对`,
+} as const;
 
 export type PagesNotReadCause = keyof typeof pagesNotRead;
 

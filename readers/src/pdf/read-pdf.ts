@@ -19,6 +19,7 @@ import { MAX_PDF_PAGES, openPdfSession, type PdfSession } from './pdf-session.ts
 import { PdfTally } from './pdf-tally.ts';
 import type { RecognisedPage, RecognisePage } from './recognition.ts';
 import { Slots } from './tables/slots.ts';
+import { doubtfulTables } from './tables/table-doubts.ts';
 import { composeBlocks } from './text/compose-blocks.ts';
 import { textQuality } from './text/text-quality.ts';
 
@@ -114,10 +115,7 @@ class PdfReading {
     const layouts = pages.map((page) => page.layout);
     const slanted = pages.flatMap((page) => page.slanted);
     const { keepsEveryPage = false } = this.#options;
-    for (const { pageIndex, items } of layouts)
-      for (const item of items)
-        if (item.kind === 'table' && item.isDoubtful === true)
-          this.#tally.addPage('doubtfulTables', pageIndex);
+    this.#tally.addTables(doubtfulTables(layouts));
     const composed = composeBlocks(layouts, this.#sizes, slanted, { keepsEveryPage });
     const blocks = withRuns(composed.blocks);
     this.#tally.addPart('pageNumbers', composed.pageNumberCount);
@@ -201,6 +199,7 @@ class PdfReading {
       const recognised = await recognisePage(drawing.value);
       if (recognised === null) return null;
       this.#tallyDoubts(recognised);
+      this.#tally.addHandwriting(page.pageIndex, recognised.handwritingCount ?? 0);
       return analyseRecognised(page, drawing.value, recognised);
     });
   }

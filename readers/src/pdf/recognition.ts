@@ -2,11 +2,11 @@
 import type { Draft, TextMark } from '@wenjian/document';
 import { least, most } from './page/extent.ts';
 import { type Direction, fromFrame, type Mark, type PageSize } from './page/marks.ts';
-import type { PlacedImage, RenderedPage } from './page/page-content.ts';
+import type { PlacedImage, RenderedPage, Rule } from './page/page-content.ts';
 import type { PageTable, TableCell } from './page/page-items.ts';
 import { rowsOf } from './tables/rows.ts';
 import { type Segment, segmentOf } from './text/segments.ts';
-import { composeLine } from './text/text-line.ts';
+import { composeLine, type TextRange } from './text/text-line.ts';
 
 /** A line of text in an image. All positions in pixels of that image, after rotation by `rotation`. */
 export interface RecognisedLine {
@@ -21,6 +21,10 @@ export interface RecognisedLine {
   readonly rotation?: 0 | 90 | 180 | 270;
   /** The line's cell in a table of the image; all counted from 0, `table` within the page. */
   readonly cell?: RecognisedCell;
+  /** The height of boxes around its type, where it is known better than by its own box. */
+  readonly typeHeight?: number;
+  /** Small raised characters: marks of notes, exponents. */
+  readonly raised?: readonly TextRange[];
   /** Parts of it that were under a seal, or that contradict something else on the page. */
   readonly marks?: readonly Draft<TextMark>[];
 }
@@ -41,11 +45,22 @@ export interface RecognisedSeal {
   readonly height: number;
 }
 
+/** In pixels of the image, rotated upright like the lines. */
+export interface RecognisedRule {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y: number;
+}
+
 export interface RecognisedPage {
   readonly lines: readonly RecognisedLine[];
   readonly seals: readonly RecognisedSeal[];
+  /** Short level rules in the open, from the top: footnotes may stand below one. */
+  readonly shortRules?: readonly RecognisedRule[];
   /** The rotation that made the page upright; for the seals. */
   readonly rotation: NonNullable<RecognisedLine['rotation']>;
+  /** Number of places that seem to be written by hand. */
+  readonly handwritingCount?: number;
   /** Number of places that look like text but could not be read. */
   readonly unreadCount: number;
 }
@@ -94,23 +109,74 @@ export function usualHeight(lines: readonly RecognisedLine[]): number {
   return 0;
 }
 
+/** Of so many Chinese characters side by side the distance is known well. */
+const LEAST_PITCHES = 4;
+/** In units of the page's type: what is larger may be the text set a little closer. */
+const SMALL_TYPE = 0.93;
+
+/**
+ * The lines with a known type size where small print stands at the foot of the page. Boxes are too rough to tell notes
+ * from text, but Chinese characters are as far apart as they are large.
+ */
+export function withSmallPrint(lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
+  const usual = commonPitch(lines);
+  const upwards = lines.toSorted((one, other) => other.top - one.top);
+  const end = upwards.findIndex((line) => (pitchOf(line) ?? 0) >= usual * SMALL_TYPE);
+  const small = new Set(upwards.slice(0, Math.max(0, end)));
+  const own = commonPitch([...small]);
+  if (own === 0) return lines;
+  const height = usualHeight(lines.filter((line) => !small.has(line))) * (own / usual);
+  return lines.map((line) => (small.has(line) ? { ...line, typeHeight: height } : line));
+}
+
+/** The distance most characters of the lines have; 0 when it is not known. */
+function commonPitch(lines: readonly RecognisedLine[]): number {
+  const known = lines
+    .flatMap((line) => {
+      const pitch = pitchOf(line);
+      return pitch === null ? [] : [{ pitch, count: line.text.length }];
+    })
+    .sort((one, other) => one.pitch - other.pitch);
+  const half = known.reduce((sum, { count }) => sum + count, 0) / 2;
+  let counted = 0;
+  for (const { pitch, count } of known) {
+    counted += count;
+    if (counted >= half) return pitch;
+  }
+  return 0;
+}
+
+/** The median width of the Chinese characters between Chinese characters. */
+function pitchOf({ text, edges }: RecognisedLine): number | null {
+  const widths = [...text.matchAll(/(?<=\p{Script=Han})\p{Script=Han}(?=\p{Script=Han})/gu)]
+    .map(({ index }) => (edges[index + 1] ?? 0) - (edges[index] ?? 0))
+    .sort((one, other) => one - other);
+  return widths.length < LEAST_PITCHES ? null : (widths[widths.length >> 1] ?? null);
+}
+
+/** Raised characters, in units of the line's size: how large they are and how far above its baseline they stand. */
+const RAISED_SIZE = 0.6;
+const RAISED_BY = 0.35;
+
 /** `usual`: what `usualHeight` gives for the page. */
 export function segmentOfLine(line: RecognisedLine, dpi: number, usual: number): Segment | null {
   const scale = POINTS_PER_INCH / dpi;
   const isUsual = line.height > usual * LOW_FRAME && line.height < usual * HIGH_FRAME;
-  const size = Math.max(1, (isUsual ? usual : line.height) * SIZE_OF_HEIGHT * scale);
+  const height = line.typeHeight ?? (isUsual ? usual : line.height);
+  const size = Math.max(1, height * SIZE_OF_HEIGHT * scale);
   const baseline = (line.top + line.height / 2) * scale + size * BASELINE_BELOW_MIDDLE;
   const marks: Mark[] = [];
   let unit = 0;
   for (const character of line.text) {
     const left = (line.edges[unit] ?? 0) * scale;
     const right = (line.edges[unit + character.length] ?? line.edges[unit] ?? 0) * scale;
+    const isRaised = line.raised?.some(({ start, end }) => start <= unit && unit < end) === true;
     marks.push({
       text: character,
       left,
       right: Math.max(left, right),
-      baseline,
-      size,
+      baseline: isRaised ? baseline - size * RAISED_BY : baseline,
+      size: isRaised ? size * RAISED_SIZE : size,
       isBold: false,
       lightness: 0,
       look: null,
@@ -140,6 +206,12 @@ export function sealsOnPage(
     const [x0, y0, x1, y1] = fromFrame(page, direction, left ?? 0, top ?? 0, right ?? 0, bottom ?? 0);
     return { x: x0, y: y0, width: x1 - x0, height: y1 - y0, isSeal: true };
   });
+}
+
+/** The short rules on the displayed page, of an upright one. */
+export function rulesOnPage(rules: readonly RecognisedRule[], { dpi }: Pick<RenderedPage, 'dpi'>): Rule[] {
+  const scale = POINTS_PER_INCH / dpi;
+  return rules.map(({ x0, x1, y }) => ({ x0: x0 * scale, x1: x1 * scale, y0: y * scale, y1: y * scale }));
 }
 
 /** Chinese marks have ink on only one side of their square; at the ends of a line the box cuts off the empty side. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chartXml } from '../chart/chart.testing.ts';
+import {
+  BUTTON_CLASS,
+  checkBoxParts,
+  compoundOf,
+  morphData,
+  propertyBag,
+} from '../controls/controls.testing.ts';
 import { buildZip, outline, readBytes, type ZipEntry } from '../fixtures.testing.ts';
 import type { ReadResult } from '../index.ts';
 
@@ -234,6 +241,36 @@ describe('a PowerPoint file', () => {
       ['paragraph', '☐ 月结'],
       ['paragraph', '其他'],
     ]);
+  });
+
+  it('shows the check boxes that are controls with their captions, as they are left', async () => {
+    const control = (id: string) =>
+      `<mc:AlternateContent><mc:Choice Requires="v"><p:control spid="s" name="CheckBox1" r:id="${id}"/></mc:Choice><mc:Fallback><p:control name="CheckBox1" r:id="${id}"><p:pic><p:blipFill><a:blip r:embed="x"/></p:blipFill></p:pic></p:control></mc:Fallback></mc:AlternateContent>`;
+    const content = `${shape(text('付款方式'), 'title')}</p:spTree><p:controls>${['kept', 'stored', 'listed', 'button'].map(control).join('')}</p:controls><p:spTree>`;
+    const result = await readBytes(
+      buildZip([
+        ...entriesOf([{ content }]),
+        {
+          name: 'ppt/slides/_rels/slide0.xml.rels',
+          data: relations(
+            ['kept', 'stored', 'listed', 'button']
+              .map((id) => relation(id, 'control', `../activeX/${id}.xml`))
+              .join(''),
+          ),
+        },
+        ...checkBoxParts('ppt/activeX', 'kept', morphData('一次付清', true)),
+        ...checkBoxParts('ppt/activeX', 'stored', compoundOf('contents', morphData('monthly', false))),
+        { name: 'ppt/activeX/listed.xml', data: propertyBag({ Caption: '分期', Value: '1' }) },
+        { name: 'ppt/activeX/button.xml', data: propertyBag({ Caption: '确定' }, BUTTON_CLASS) },
+      ]),
+    );
+    expect(outline(result)).toEqual([
+      ['heading', '付款方式'],
+      ['textBox', '☒ 一次付清'],
+      ['textBox', '☐ monthly'],
+      ['textBox', '☒ 分期'],
+    ]);
+    expect(notRead(result)).toEqual([['嵌入对象', 1]]);
   });
 
   it('is refused when it declares entities, and says what is missing', async () => {

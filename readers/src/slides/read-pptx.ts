@@ -1,6 +1,7 @@
 /** In: a pptx file. Out: its document: each visible slide is a page; titles are headings, the speaker's notes follow the slide. */
 import { append, type BlockDraft, buildDocument, type Document, type Page } from '@wenjian/document';
 import { readChart } from '../chart/read-chart.ts';
+import { readCheckBoxes } from '../controls/read-check-boxes.ts';
 import { findMainPart, parsePart, type Relationship, readRelationships } from '../docx/office-package.ts';
 import { PictureParts } from '../docx/picture-parts.ts';
 import { NotReadCounter } from '../not-read-counter.ts';
@@ -86,7 +87,8 @@ async function readPresentation(archive: Archive, part: string): Promise<Present
 /** Returns the number of pages of the slide: one, or none when it is hidden. */
 async function readSlide(file: OpenFile, part: string, page: number, blocks: BlockDraft[]): Promise<0 | 1> {
   const { archive, context } = file;
-  const slide = new SlideReader(context, 'slide');
+  const relationships = await readRelationships(archive, part);
+  const slide = new SlideReader(context, 'slide', await readCheckBoxes(archive, relationships));
   await parsePart(archive, part, slide);
   if (slide.isHidden) {
     context.counter.add('hiddenSlides');
@@ -94,7 +96,6 @@ async function readSlide(file: OpenFile, part: string, page: number, blocks: Blo
   }
   slide.countUnread();
   const onPage = (block: BlockDraft): BlockDraft => ({ ...block, page });
-  const relationships = await readRelationships(archive, part);
   append(blocks, (await withParts(file, slide, relationships)).map(onPage));
   for (const { type, part: related } of relationships) {
     if (type === 'comments') await parsePart(archive, related, commentCounter(context));

@@ -11,6 +11,7 @@ import { Unreadable } from '../read-result.ts';
 import { unreadableText } from '../readers.text.ts';
 import type { XmlElement, XmlHandlers } from '../xml/parse-xml.ts';
 import { ListNumbers } from './list-numbers.ts';
+import { onOpen } from './slide-elements.ts';
 import type { slidesNotRead } from './slides.text.ts';
 
 /** Shared by all slides of one file. */
@@ -63,6 +64,7 @@ export class SlideReader implements XmlHandlers {
   isHidden = false;
   readonly #context: SlideContext;
   readonly #part: 'slide' | 'notes';
+  readonly #checkBoxes: ReadonlyMap<string, string>;
   readonly #numbers = new ListNumbers();
   #shape: Shape = { placeholder: null, isBox: false };
   #table: Table | null = null;
@@ -75,9 +77,15 @@ export class SlideReader implements XmlHandlers {
   readonly #choices: boolean[] = [];
   readonly #unread: (keyof typeof slidesNotRead)[] = [];
 
-  constructor(context: SlideContext, part: 'slide' | 'notes') {
+  /** `checkBoxes`: the text of each, by the id of its relationship. */
+  constructor(
+    context: SlideContext,
+    part: 'slide' | 'notes',
+    checkBoxes: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.#context = context;
     this.#part = part;
+    this.#checkBoxes = checkBoxes;
   }
 
   /** Counts what was found but not read; called once it is known that the slide is visible. */
@@ -130,6 +138,17 @@ export class SlideReader implements XmlHandlers {
     this.blocks.push(block);
     this.charts.set(block, relationshipId);
     this.#addDescription();
+  }
+
+  /** A box to tick is text; what other controls hold is not read. */
+  addControl(relationshipId: string): void {
+    const text = this.#checkBoxes.get(relationshipId);
+    if (text === undefined) {
+      this.miss('objects');
+      return;
+    }
+    countCharacters(this.#context, text.length);
+    this.blocks.push({ type: 'textBox', text });
   }
 
   startPicture(): void {
@@ -269,70 +288,4 @@ function addressOf({ index, row, column, rowSpan, columnSpan }: Table): CellAddr
     ...(rowSpan < 2 ? {} : { rowSpan }),
     ...(columnSpan < 2 ? {} : { columnSpan }),
   };
-}
-
-type OpenHandler = (slide: SlideReader, element: XmlElement) => 'skip' | undefined;
-
-const onOpen: Readonly<Record<string, OpenHandler>> = {
-  'p:sld': (slide, element) => {
-    const show = element.attribute('show');
-    slide.isHidden = show === '0' || show === 'false';
-    return undefined;
-  },
-  'p:sp': (slide) => act(() => slide.startShape(false)),
-  'p:graphicFrame': (slide) => act(() => slide.startShape(false)),
-  'p:cNvSpPr': (slide, element) => act(() => slide.startShape(element.attribute('txBox') === '1')),
-  'p:ph': (slide, element) => act(() => slide.setPlaceholder(element.attribute('type') ?? 'body')),
-  'a:p': (slide) => act(() => slide.startParagraph()),
-  'a:pPr': (slide, element) => act(() => slide.setLevel(wholeNumber(element.attribute('lvl'), 0))),
-  'a:buAutoNum': (slide, element) =>
-    act(() =>
-      slide.setNumbering(element.attribute('type') ?? '', wholeNumber(element.attribute('startAt'), 1)),
-    ),
-  'a:buFont': (slide, element) => act(() => slide.setBullet({ font: element.attribute('typeface') ?? '' })),
-  'a:buChar': (slide, element) => act(() => slide.setBullet({ character: element.attribute('char') ?? '' })),
-  'a:t': (slide) => act(() => slide.startText()),
-  'a:br': (slide) => act(() => slide.add('\v')),
-  'a:fld': (slide, element) => {
-    if (element.attribute('type') !== 'slidenum') return undefined;
-    slide.miss('pageNumbers');
-    return 'skip';
-  },
-  'a:tbl': (slide) => act(() => slide.startTable()),
-  'a:tr': (slide) => act(() => slide.startRow()),
-  'a:tc': (slide, element) =>
-    act(() =>
-      slide.startCell(
-        wholeNumber(element.attribute('rowSpan'), 1),
-        wholeNumber(element.attribute('gridSpan'), 1),
-        element.attribute('hMerge') === '1' || element.attribute('vMerge') === '1',
-      ),
-    ),
-  'mc:AlternateContent': (slide) => act(() => slide.startChoice()),
-  'mc:Choice': (slide) => (slide.takeChoice() ? undefined : 'skip'),
-  'mc:Fallback': (slide) => (slide.takeChoice() ? undefined : 'skip'),
-  'p:cNvPr': (slide, element) => act(() => slide.describe(element.attribute('descr'))),
-  'p:pic': (slide) => act(() => slide.startPicture()),
-  'a:blip': (slide, element) => act(() => slide.addPicture(element.attribute('r:embed') ?? '')),
-  'c:chart': (slide, element) => act(() => slide.addChart(element.attribute('r:id') ?? '')),
-  'dgm:relIds': (slide) => act(() => slide.miss('drawings')),
-  'p:oleObj': (slide) => {
-    slide.miss('objects');
-    return 'skip';
-  },
-  'a:videoFile': (slide) => act(() => slide.miss('media')),
-  'a:audioFile': (slide) => act(() => slide.miss('media')),
-  // Animations and timing contain no text.
-  'p:timing': () => 'skip',
-};
-
-function act(action: () => void): undefined {
-  action();
-}
-
-function wholeNumber(value: string | undefined, otherwise: number): number {
-  const number = Number(value);
-  return value !== undefined && Number.isInteger(number) && number >= 0 && number < 100_000
-    ? number
-    : otherwise;
 }

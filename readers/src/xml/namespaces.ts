@@ -29,6 +29,7 @@ const shortNames = new Map<string, string>([
   [`${transitional}/markup-compatibility/2006`, 'mc'],
   [`${transitional}/package/2006/relationships`, 'rel'],
   [`${transitional}/package/2006/content-types`, 'ct'],
+  ['http://schemas.microsoft.com/office/2006/activeX', 'ax'],
   ['urn:schemas-microsoft-com:vml', 'v'],
   ['http://www.w3.org/XML/1998/namespace', 'xml'],
 ]);

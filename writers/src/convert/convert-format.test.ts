@@ -84,6 +84,19 @@ it('turns a PDF into a Word file with headings, numbered lists, a table and its 
   expect(word.notes.join()).toContain('重新排成');
 });
 
+it('names each doubtful table in what it says of the result', async () => {
+  const rows = ['阶段 内容 负责', '准备 需求 甲方', '设计 图纸 乙方', '制造 整机 乙方', '验收 报告 双方'];
+  const bytes = await buildPdf((builder) => {
+    builder.page();
+    builder.text('交付计划表', { x: 60, y: 84, size: 8 });
+    for (const [index, row] of rows.entries())
+      for (const [column, text] of row.split(' ').entries())
+        builder.text(text, { x: 60 + column * 150, y: 100 + index * 16, size: 8 });
+  });
+  const { notes } = await only(convert([{ name: 'a.pdf', bytes }], { kind: 'format', to: 'xlsx' }));
+  expect(notes.join()).toContain('行列存疑的表格 1 处：第 1 页的表格“交付计划表”（5 行 × 3 列）');
+});
+
 it('writes Markdown with headings, lists and tables', async () => {
   const { bytes } = await only(
     convert([{ name: 'a.pdf', bytes: await contractPdf() }], { kind: 'format', to: 'md' }),

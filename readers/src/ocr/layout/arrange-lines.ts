@@ -3,6 +3,7 @@
  * in page pixels.
  */
 
+import { READ_WELL } from '../image/find-handwriting.ts';
 import { type Box, boundsOf, cornersOf, overlapArea, pointInBox, type TurnedBox } from '../image/image.ts';
 import type { OcrLine, OcrSeal, TextRange } from '../ocr-page.ts';
 import { type Glyph, lineConfidence, lineText, type ReadLine } from '../repair/glyph.ts';
@@ -14,6 +15,7 @@ export function arrangeLines(
   lines: readonly ReadLine[],
   frame: LevelFrame,
   seals: readonly OcrSeal[],
+  handwriting: readonly Box[] = [],
 ): OcrLine[] {
   const placed = inReadingOrder(lines, frame);
   const paragraphs = groupParagraphs(
@@ -24,7 +26,7 @@ export function arrangeLines(
       cellKey: cellKey(line),
     })),
   );
-  return placed.map(({ line }, index) => toOcrLine(line, paragraphs[index] ?? 0, seals));
+  return placed.map(({ line }, index) => toOcrLine(line, paragraphs[index] ?? 0, seals, handwriting));
 }
 
 interface PlacedLine {
@@ -80,10 +82,22 @@ function firstWordWidth({ glyphs }: ReadLine): number {
   return last === undefined ? 0 : last.to - (glyphs[0]?.from ?? 0);
 }
 
-function toOcrLine(line: ReadLine, paragraph: number, seals: readonly OcrSeal[]): OcrLine {
+function toOcrLine(
+  line: ReadLine,
+  paragraph: number,
+  seals: readonly OcrSeal[],
+  handwriting: readonly Box[],
+): OcrLine {
   const { box, glyphs } = line;
   const corners = cornersOf(box);
-  const underSeal = coveredRanges(line, seals);
+  const underSeal = rangesOf(glyphs, (glyph) => seals.some((seal) => covers(seal, glyphBounds(line, glyph))));
+  // What is read well is print that somebody wrote across or beside.
+  const mayBeWritten = lineConfidence(glyphs) < READ_WELL;
+  const handwritten = rangesOf(
+    glyphs,
+    (glyph) => mayBeWritten && handwriting.some((box) => hasMiddle(box, glyphBounds(line, glyph))),
+  );
+  const raised = rangesOf(glyphs, ({ isRaised }) => isRaised === true);
   return {
     text: lineText(line),
     confidence: lineConfidence(glyphs),
@@ -96,6 +110,8 @@ function toOcrLine(line: ReadLine, paragraph: number, seals: readonly OcrSeal[])
     ),
     paragraph,
     ...(line.cell === undefined ? {} : { cell: line.cell.address }),
+    ...(raised.length === 0 ? {} : { raised }),
+    ...(handwritten.length === 0 ? {} : { handwritten }),
     ...(underSeal.length === 0 ? {} : { underSeal }),
   };
 }
@@ -111,11 +127,11 @@ function pageEdges({ box, glyphs, isVertical }: ReadLine): number[] {
   );
 }
 
-/** Ranges of characters under a seal. */
-function coveredRanges(line: ReadLine, seals: readonly OcrSeal[]): TextRange[] {
+/** Ranges of characters of which `isSuch` is true. */
+function rangesOf(glyphs: readonly Glyph[], isSuch: (glyph: Glyph) => boolean): TextRange[] {
   const ranges: { start: number; end: number }[] = [];
-  line.glyphs.forEach((glyph, index) => {
-    if (!seals.some((seal) => covers(seal, glyphBounds(line, glyph)))) return;
+  glyphs.forEach((glyph, index) => {
+    if (!isSuch(glyph)) return;
     const last = ranges.at(-1);
     if (last !== undefined && last.end === index) last.end = index + 1;
     else ranges.push({ start: index, end: index + 1 });
@@ -129,6 +145,12 @@ function glyphBounds({ box, isVertical }: ReadLine, glyph: Glyph): Box {
     ? { ...box, centre: pointInBox(box, 0, middle - box.height / 2), height: glyph.to - glyph.from }
     : { ...box, centre: pointInBox(box, middle - box.width / 2, 0), width: glyph.to - glyph.from };
   return boundsOf(cornersOf(place));
+}
+
+function hasMiddle({ x, y, width, height }: Box, character: Box): boolean {
+  const across = character.x + character.width / 2 - x;
+  const down = character.y + character.height / 2 - y;
+  return across >= 0 && across <= width && down >= 0 && down <= height;
 }
 
 function covers(seal: OcrSeal, character: Box): boolean {

@@ -19,7 +19,7 @@ function table(print: readonly { x: number; y: number; width: number; height: nu
 }
 
 const rulesOf = (page: GreyImage) => {
-  const rules = findRules(page, 0, DPI);
+  const { ofTables: rules } = findRules(page, 0, DPI);
   return {
     flat: rules.filter(({ y0, y1 }) => y0 === y1).length,
     upright: rules.filter(({ x0, x1 }) => x0 === x1).length,
@@ -46,4 +46,16 @@ it('does not take an underline that ends within a cell for a rule', () => {
 
 it('finds an upright rule that print stands close to on its whole length', () => {
   expect(rulesOf(table([{ x: 306, y: 56, width: 60, height: 90 }])).upright).toBe(3);
+});
+
+it('tells a short rule in the open, as above footnotes, from underlines in cells and from rules of tables', () => {
+  const { short } = findRules(
+    table([
+      { x: 110, y: 180, width: 120, height: 2 },
+      { x: 110, y: 110, width: 60, height: 2 },
+    ]),
+    0,
+    DPI,
+  );
+  expect(short.map(({ x0, x1, y0 }) => [x0, x1, y0].map(Math.round))).toEqual([[55, 115, 91]]);
 });

@@ -1,6 +1,7 @@
 /**
- * In: a page and its skew angle. Out: the straight rules on it, in points of the deskewed page. A rule is a
- * long thin range darker than both of its sides, so shading and grey cells do not hide it.
+ * In: a page and its skew angle. Out: the straight rules on it, in points of the deskewed page: those that tables may
+ * consist of, and the short ones in the open that may be above footnotes. A rule is a long thin range darker than both
+ * of its sides, so shading and grey cells do not hide it.
  */
 import type { Rule } from '../../pdf/page/page-content.ts';
 import { type Run, regionBounds, regionsOfRuns } from '../image/connected-regions.ts';
@@ -15,6 +16,12 @@ const MOST_PIXELS = 8_000_000;
 const POINTS_PER_INCH = 72;
 /** Grey levels between a rule and its surroundings. */
 const CONTRAST = 36;
+/** In a photograph rules are paler and blurred, but they are as many pixels long: the mean along them shows less. */
+const PHOTO_CONTRAST = 13;
+/** In pixels: to each side. */
+const PHOTO_WINDOW = 9;
+/** Print gives short stretches of such means too. */
+const FILLED_IN_PHOTO = 0.8;
 const WHITE = 255;
 /** In pixels: the distance at which the surroundings are compared, which is also the maximum thickness of a rule. */
 const REACH = 7;
@@ -31,11 +38,20 @@ const FILLED_UPRIGHT = 0.4;
 /** In points. Longer than any stroke of a character; rows are lower than columns are wide. */
 const LEAST_FLAT = 24;
 const LEAST_UPRIGHT = 14;
+/** Means make the strokes of characters longer; an upright rule of a photograph goes over two rows. */
+const LEAST_FLAT_IN_PHOTO = 48;
+const LEAST_UPRIGHT_IN_PHOTO = 28;
 /** A slightly slanted rule appears in steps; each is at least this part of the whole. */
 const STEP_SHARE = 0.5;
 const MOST_THICKNESS = 9;
 
-export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
+export interface FoundRules {
+  readonly ofTables: readonly Rule[];
+  readonly short: readonly Rule[];
+}
+
+/** `isPhoto`: a straightened photograph. */
+export function findRules(page: GreyImage, skew: number, dpi: number, isPhoto = false): FoundRules {
   const perPoint = Math.min(
     PIXELS_PER_POINT,
     Math.sqrt(MOST_PIXELS / (page.width * page.height)) * (dpi / POINTS_PER_INCH),
@@ -50,28 +66,29 @@ export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
     angle: skew,
   };
   const level = cropLine(page, whole, width, height);
-  const flat = rulesAlongRows(level, LEAST_FLAT * perPoint, { leastFilled: FILLED_FLAT, reaches: [REACH] });
-  const upright = rulesAlongRows(transpose(level), LEAST_UPRIGHT * perPoint, {
-    leastFilled: FILLED_UPRIGHT,
-    reaches: [NEAR_REACH, REACH],
-  });
+  const { flatLook, uprightLook } = isPhoto ? photoLooks : scanLooks;
+  const shown = (image: GreyImage): GreyImage => (isPhoto ? meanAlongRows(image) : image);
+  const flat = rulesAlongRows(shown(level), flatLook, perPoint);
+  const upright = rulesAlongRows(shown(transpose(level)), uprightLook, perPoint);
   const toPoint = (value: number): number => value / perPoint;
   const reach = MEETING * perPoint;
   const seen = flat.filter((rule) => isOfTable(rule, upright, width, reach));
-  return [
-    ...[...seen, ...faintRules(level, seen, upright)].map(({ at, from, to }) => ({
-      x0: toPoint(from),
-      x1: toPoint(to),
-      y0: toPoint(at),
-      y1: toPoint(at),
-    })),
-    ...upright.map(({ at, from, to }) => ({
-      x0: toPoint(at),
-      x1: toPoint(at),
-      y0: toPoint(from),
-      y1: toPoint(to),
-    })),
-  ];
+  const flatRule = ({ at, from, to }: Stretch): Rule => ({
+    x0: toPoint(from),
+    x1: toPoint(to),
+    y0: toPoint(at),
+    y1: toPoint(at),
+  });
+  const uprightRule = ({ at, from, to }: Stretch): Rule => ({
+    x0: toPoint(at),
+    x1: toPoint(at),
+    y0: toPoint(from),
+    y1: toPoint(to),
+  });
+  return {
+    ofTables: [...[...seen, ...faintRules(level, seen, upright)].map(flatRule), ...upright.map(uprightRule)],
+    short: flat.filter((rule) => isShort(rule, upright, width, perPoint)).map(flatRule),
+  };
 }
 
 /** In points: how far from an upright rule a flat one may end that meets it. */
@@ -88,13 +105,81 @@ function isOfTable(flat: Stretch, upright: readonly Stretch[], pageWidth: number
   return flat.to - flat.from > LONG_RULE * pageWidth || (meets(flat.from) && meets(flat.to));
 }
 
-/** How much of a range must be dark, and at which distances its surroundings are compared. */
-interface RidgeLook {
-  readonly leastFilled: number;
-  readonly reaches: readonly number[];
+/** Of the length of rules above footnotes, in points and as a share of the page's width. */
+const LEAST_SHORT = 40;
+const MOST_SHORT_SHARE = 0.45;
+
+/** It touches no upright rule. */
+function isShort(flat: Stretch, upright: readonly Stretch[], pageWidth: number, perPoint: number): boolean {
+  const length = flat.to - flat.from;
+  const reach = MEETING * perPoint;
+  return (
+    length >= LEAST_SHORT * perPoint &&
+    length <= MOST_SHORT_SHARE * pageWidth &&
+    !upright.some(
+      ({ at, from, to }) =>
+        at >= flat.from - reach && at <= flat.to + reach && flat.at >= from - reach && flat.at <= to + reach,
+    )
+  );
 }
 
-function rulesAlongRows(image: GreyImage, leastLength: number, look: RidgeLook): Stretch[] {
+/** How much of a range must be dark, and at which distances its surroundings are compared. */
+interface RidgeLook {
+  /** In points. */
+  readonly leastLength: number;
+  readonly leastFilled: number;
+  readonly reaches: readonly number[];
+  readonly contrast: number;
+}
+
+const scanLooks = {
+  flatLook: { leastLength: LEAST_FLAT, leastFilled: FILLED_FLAT, reaches: [REACH], contrast: CONTRAST },
+  uprightLook: {
+    leastLength: LEAST_UPRIGHT,
+    leastFilled: FILLED_UPRIGHT,
+    reaches: [NEAR_REACH, REACH],
+    contrast: CONTRAST,
+  },
+} as const;
+
+const photoLooks = {
+  flatLook: {
+    leastLength: LEAST_FLAT_IN_PHOTO,
+    leastFilled: FILLED_FLAT,
+    reaches: [NEAR_REACH, REACH],
+    contrast: PHOTO_CONTRAST,
+  },
+  uprightLook: {
+    leastLength: LEAST_UPRIGHT_IN_PHOTO,
+    leastFilled: FILLED_IN_PHOTO,
+    reaches: [NEAR_REACH, REACH],
+    contrast: PHOTO_CONTRAST,
+  },
+} as const;
+
+function meanAlongRows({ width, height, data }: GreyImage): GreyImage {
+  const means = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    let [sum, count] = [0, 0];
+    for (let x = -PHOTO_WINDOW; x < width; x++) {
+      const [entering, leaving] = [x + PHOTO_WINDOW, x - PHOTO_WINDOW - 1];
+      if (entering < width) {
+        sum += data[row + entering] ?? 0;
+        count++;
+      }
+      if (leaving >= 0) {
+        sum -= data[row + leaving] ?? 0;
+        count--;
+      }
+      if (x >= 0) means[row + x] = Math.round(sum / count);
+    }
+  }
+  return { width, height, data: means };
+}
+
+function rulesAlongRows(image: GreyImage, look: RidgeLook, perPoint: number): Stretch[] {
+  const leastLength = look.leastLength * perPoint;
   return regionsOfRuns(ridgesOf(image, leastLength * STEP_SHARE, look)).flatMap((region) => {
     const bounds = regionBounds(region);
     if (bounds.width < leastLength || bounds.height > MOST_THICKNESS) return [];
@@ -106,7 +191,7 @@ function rulesAlongRows(image: GreyImage, leastLength: number, look: RidgeLook):
 function ridgesOf(
   { width, height, data }: GreyImage,
   leastRun: number,
-  { leastFilled, reaches }: RidgeLook,
+  { leastFilled, reaches, contrast }: RidgeLook,
 ): Run[] {
   const runs: Run[] = [];
   for (let row = REACH; row < height - REACH; row++) {
@@ -116,8 +201,8 @@ function ridgesOf(
     let dark = 0;
     for (let x = 0; x <= width; x++) {
       // Asked for every pixel of a page: paper itself is told first.
-      const isDark = x < width && (data[start + x] ?? 0) < WHITE - CONTRAST;
-      if (isDark && isRidge(data, start + x, width, reaches)) {
+      const isDark = x < width && (data[start + x] ?? 0) < WHITE - contrast;
+      if (isDark && isRidge(data, start + x, width, reaches, contrast)) {
         if (from < 0) from = x;
         last = x;
         dark++;
@@ -132,8 +217,14 @@ function ridgesOf(
   return runs;
 }
 
-function isRidge(data: Uint8Array, at: number, width: number, reaches: readonly number[]): boolean {
-  const own = (data[at] ?? 0) + CONTRAST;
+function isRidge(
+  data: Uint8Array,
+  at: number,
+  width: number,
+  reaches: readonly number[],
+  contrast: number,
+): boolean {
+  const own = (data[at] ?? 0) + contrast;
   for (const reach of reaches)
     if (own < (data[at - reach * width] ?? 0) && own < (data[at + reach * width] ?? 0)) return true;
   return false;

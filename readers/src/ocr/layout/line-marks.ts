@@ -7,10 +7,11 @@ export interface LineMarks {
   readonly marks?: readonly Draft<TextMark>[];
 }
 
-export function marksOf({ underSeal = [], suspect = [] }: OcrLine): LineMarks {
+export function marksOf({ underSeal = [], suspect = [], handwritten = [] }: OcrLine): LineMarks {
   const marks = [
     ...underSeal.map((range): Draft<TextMark> => ({ kind: 'underSeal', ...range })),
     ...suspect.map((range): Draft<TextMark> => ({ kind: 'doubtful', ...range })),
+    ...handwritten.map((range): Draft<TextMark> => ({ kind: 'handwritten', ...range })),
   ].sort((one, other) => one.start - other.start);
   return marks.length === 0 ? {} : { marks };
 }

@@ -168,7 +168,7 @@ describe('ruled tables', () => {
   const at = (x: number, y: number, width = 60) => ({ centre: { x, y }, width, height: 24, angle: 0 });
 
   it('are found by their rules, in points', () => {
-    const rules = findRules(table(), 0, DPI);
+    const { ofTables: rules } = findRules(table(), 0, DPI);
     expect(rules).toHaveLength(7);
     const [first] = rules;
     expect(Math.abs((first?.y0 ?? 0) - 50)).toBeLessThanOrEqual(1);
@@ -178,7 +178,7 @@ describe('ruled tables', () => {
 
   it('are found on a page of metres, in no more pixels than on two large sheets', () => {
     const before = process.cpuUsage();
-    const rules = findRules(table(), 0, 4);
+    const { ofTables: rules } = findRules(table(), 0, 4);
     // At two pixels per point it would be 311 million, which takes half a minute.
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
     expect(rules).toHaveLength(7);

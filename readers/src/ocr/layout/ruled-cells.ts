@@ -4,8 +4,8 @@
  */
 import { findGrids, type Grid, type GridCell } from '../../pdf/tables/ruled-grid.ts';
 import { cropLine } from '../image/crop-line.ts';
-import { type Box, type GreyImage, pointInBox, type TurnedBox, turnBox } from '../image/image.ts';
-import type { OcrCell } from '../ocr-page.ts';
+import { type Box, type GreyImage, type Point, pointInBox, type TurnedBox, turnBox } from '../image/image.ts';
+import type { OcrCell, OcrRule } from '../ocr-page.ts';
 import { findRules } from './find-rules.ts';
 
 const POINTS_PER_INCH = 72;
@@ -44,7 +44,15 @@ export function levelBounds(box: TurnedBox, frame: LevelFrame): Box {
   };
 }
 
+/** The point of the picture at a point of the deskewed page. */
+function fromLevel({ x, y }: Point, { width, height, skew }: LevelFrame): Point {
+  const whole = { centre: { x: width / 2, y: height / 2 }, width, height, angle: skew };
+  return pointInBox(whole, x - width / 2, y - height / 2);
+}
+
 export interface TableMap {
+  /** Those that may be above footnotes, from the top. */
+  readonly shortRules: readonly OcrRule[];
   /** The box, or its pieces if it crosses several cells. */
   cut(box: TurnedBox): TurnedBox[];
   cellOf(box: TurnedBox): PlacedCell | null;
@@ -56,15 +64,25 @@ export interface PlacedCell {
   readonly table: Box;
 }
 
-export function findTables(page: GreyImage, frame: LevelFrame, dpi: number): TableMap {
+export function findTables(page: GreyImage, frame: LevelFrame, dpi: number, isPhoto = false): TableMap {
   const scale = dpi / POINTS_PER_INCH;
-  const grids = findGrids(findRules(page, frame.skew, dpi)).filter(
+  const rules = findRules(page, frame.skew, dpi, isPhoto);
+  const grids = findGrids(rules.ofTables).filter(
     ({ left, right, top, bottom }) => right - left >= LEAST_WIDTH && bottom - top >= LEAST_HEIGHT,
   );
   return {
+    shortRules: rules.short
+      .map(({ x0, x1, y0 }) => placedRule({ x0: x0 * scale, x1: x1 * scale, y: y0 * scale }, frame))
+      .sort((one, other) => one.y - other.y),
     cut: (box) => cutBox(page, box, grids, frame, scale),
     cellOf: (box) => placedCell(box, grids, frame, scale),
   };
+}
+
+/** At the height of its middle, like a slanted line. */
+function placedRule({ x0, x1, y }: OcrRule, frame: LevelFrame): OcrRule {
+  const middle = fromLevel({ x: (x0 + x1) / 2, y }, frame);
+  return { x0: middle.x - (x1 - x0) / 2, x1: middle.x + (x1 - x0) / 2, y: middle.y };
 }
 
 function gridAt(grids: readonly Grid[], x: number, y: number): number {

@@ -10,6 +10,8 @@ export interface Glyph {
   readonly to: number;
   /** Where its ink begins and ends; its box when there is none. */
   readonly ink: { readonly from: number; readonly to: number };
+  /** Small and high in its line: the mark of a note or an exponent. */
+  readonly isRaised?: true;
 }
 
 export interface ReadLine {

@@ -3,10 +3,12 @@
 import {
   directionOfLine,
   type RecognisedPage,
+  rulesOnPage,
   sealsOnPage,
   segmentOfLine,
   tablesOfLines,
   usualHeight,
+  withSmallPrint,
 } from '../recognition.ts';
 import { buildSegments } from '../text/segments.ts';
 import { type Direction, frameSize, marksOfPage, type SlantedText, toFrame } from './marks.ts';
@@ -40,7 +42,8 @@ export function analyseRecognised(
   drawing: RenderedPage,
   recognised: RecognisedPage,
 ): AnalysedPage {
-  const { lines } = recognised;
+  const { shortRules = [], rotation } = recognised;
+  const lines = withSmallPrint(recognised.lines);
   const usual = usualHeight(lines);
   const byDirection = Map.groupBy(lines, directionOfLine);
   const items = [...byDirection].flatMap(([direction, own]) => {
@@ -50,9 +53,15 @@ export function analyseRecognised(
     const tables = tablesOfLines(own, drawing, direction);
     return layOutPage({ ...framed(page, direction), segments }, tables);
   });
+  // Notes are looked for below upright text only.
+  const own = rotation === 0 ? rulesOnPage(shortRules, drawing) : [];
   // The images of such a page are the scan itself; the seals were found in it.
   return {
-    layout: layoutOf(page, items, sealsOnPage(recognised, page, drawing)),
+    layout: layoutOf(
+      { ...page, rules: [...page.rules, ...own] },
+      items,
+      sealsOnPage(recognised, page, drawing),
+    ),
     slanted: [],
     hiddenCount: 0,
   };

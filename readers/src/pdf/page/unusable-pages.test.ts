@@ -181,6 +181,60 @@ describe('a page without a usable text layer', () => {
     ]);
   });
 
+  /** Text of twenty, and two lines of sixteen at the foot, in pixels of a hundredth of an inch. */
+  const notedPage = (page: RenderedPage, more: Partial<RecognisedPage>): RecognisedPage => {
+    const unit = page.dpi / 100;
+    const drawn = (text: string, top: number, pitch: number, raised: RecognisedLine['raised'] = []) => ({
+      text,
+      top: top * unit,
+      // As rough as the boxes of a detector.
+      height: 21 * unit,
+      edges: [...Array(text.length + 1).keys()].map((edge) => (100 + edge * pitch) * unit),
+      confidence: Array(text.length).fill(0.9),
+      raised,
+    });
+    const lines = [
+      drawn('甲方应当按照约定支付全部货款1逾期支付的应当承担责任', 300, 20, [{ start: 14, end: 15 }]),
+      drawn('乙方应当按照约定交付全部货物并且保证货物的质量合格', 330, 20),
+      drawn('1本条价格指数见国家统计局网站', 1000, 16, [{ start: 0, end: 1 }]),
+      drawn('但双方书面约定的除外', 1024, 16),
+    ];
+    return { lines, seals: [], rotation: 0, unreadCount: 0, ...more };
+  };
+  const noted = async (more: (unit: number) => Partial<RecognisedPage>, withMarks = true) =>
+    readPdfBytes(await buildPdf(drawScan), {
+      recognisePage: async (page) => {
+        const whole = notedPage(page, more(page.dpi / 100));
+        return withMarks ? whole : { ...whole, lines: whole.lines.map(({ raised, ...line }) => line) };
+      },
+    });
+  const rule = (unit: number): Partial<RecognisedPage> => ({
+    shortRules: [{ x0: 100 * unit, x1: 250 * unit, y: 980 * unit }],
+  });
+  const text = (mark: string) =>
+    `甲方应当按照约定支付全部货款${mark}逾期支付的应当承担责任乙方应当按照约定交付全部货物并且保证货物的质量合格`;
+
+  it('has its footnotes separated by the short rule on it, without their marks', async () => {
+    expect(outlineOf(await noted(rule))).toEqual([
+      ['paragraph', text('')],
+      ['footnote', '本条价格指数见国家统计局网站但双方书面约定的除外'],
+    ]);
+  });
+
+  it('has them separated by small type alone when its raised mark is in the text, and not otherwise', async () => {
+    expect(outlineOf(await noted(() => ({})))).toEqual([
+      ['paragraph', text('')],
+      ['footnote', '本条价格指数见国家统计局网站但双方书面约定的除外'],
+    ]);
+    const types = outlineOf(await noted(() => ({}), false)).map(([type]) => type);
+    expect(types).not.toContain('footnote');
+  });
+
+  it('has them separated by the rule and small type when the recogniser lost the marks', async () => {
+    const blocks = outlineOf(await noted(rule, false));
+    expect(blocks.map(([type]) => type)).toEqual(['paragraph', 'footnote']);
+  });
+
   it('is reported when recognition fails', async () => {
     const bytes = await buildPdf(async (builder) => {
       builder.page();

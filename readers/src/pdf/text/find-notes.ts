@@ -36,25 +36,58 @@ export function separateNotes(
   bodySize: number,
 ): NotedPages {
   const notes: TextLine[][] = [];
-  let previous: NoteArea | null = null;
-  const rest = pages.map((page) => {
-    const area = findArea(page, furniture, bodySize, previous);
-    previous = area;
-    if (area === null) return page;
-    const marks = new Set<string>();
-    for (const { line, start } of area.lines) {
-      const text = start === null ? line : withoutRanges(line, [{ start: 0, end: start.length }]);
+  const found = findNotes(pages, furniture, bodySize);
+  const rest = pages.map((page, index) => {
+    const { lines = [], references = [] } = found[index] ?? {};
+    if (lines.length === 0) return page;
+    for (const { line, markLength, begins } of lines) {
+      const text = withoutRanges(line, [{ start: 0, end: markLength }]);
       const open = notes.at(-1);
-      if (open === undefined || start !== null || startsUnmarked(area, line)) notes.push([text]);
+      if (open === undefined || begins) notes.push([text]);
       else open.push(text);
-      if (start !== null) marks.add(start.mark);
     }
-    const inNotes = new Set(area.lines.map(({ line }) => line));
-    const isText = (line: TextLine): boolean => !inNotes.has(line) && !furniture.has(line);
-    const references = referencesTo(marks, page.items.flatMap(linesOf).filter(isText), bodySize);
+    const inNotes = new Set(lines.map(({ line }) => line));
     return { ...page, items: page.items.map((item) => strip(item, inNotes, references)) };
   });
   return { pages: rest, notes };
+}
+
+export interface FoundNoteLine {
+  readonly line: TextLine;
+  /** Of its mark with the white space after it, which are not text; 0 when there is none. */
+  readonly markLength: number;
+  /** A note begins with it. */
+  readonly begins: boolean;
+}
+
+export interface PageNotes {
+  readonly lines: readonly FoundNoteLine[];
+  readonly references: readonly Reference[];
+}
+
+/** The notes at the foot of each page, and the marks in its text that refer to them. */
+export function findNotes(
+  pages: readonly PageLayout[],
+  furniture: Furniture,
+  bodySize: number,
+): readonly PageNotes[] {
+  let previous: NoteArea | null = null;
+  return pages.map((page) => {
+    const area = findArea(page, furniture, bodySize, previous);
+    previous = area;
+    if (area === null) return { lines: [], references: [] };
+    const inNotes = new Set(area.lines.map(({ line }) => line));
+    const isText = (line: TextLine): boolean => !inNotes.has(line) && !furniture.has(line);
+    const marks = new Set(area.lines.flatMap(({ start }) => start?.mark ?? []));
+    return {
+      lines: area.lines.map(({ line, start }) => ({
+        line,
+        markLength: start?.length ?? 0,
+        begins: start !== null || startsUnmarked(area, line),
+      })),
+      references: referencesTo(marks, page.items.flatMap(linesOf).filter(isText), bodySize),
+    };
+  });
 }
 
 interface NoteStart {
@@ -69,7 +102,8 @@ interface NoteLine {
 }
 
 interface NoteArea {
-  readonly rule: Rule;
+  /** Null: told by their type alone. */
+  readonly rule: Rule | null;
   readonly lines: readonly NoteLine[];
   readonly hasRaisedMarks: boolean;
 }
@@ -87,16 +121,44 @@ function findArea(
     .sort((one, other) => one.baseline - other.baseline);
   for (const rule of page.shortRules) {
     if (rule.y0 < page.heightPt * LOWER_PART) continue;
-    const area = areaBelow(
-      rule,
-      lines.filter((line) => line.baseline > rule.y0),
-    );
+    const area = areaBelow(rule, withoutStray(lines.filter((line) => line.baseline > rule.y0)));
     if (area !== null && isOfNotes(area, bodySize, previous)) return area;
   }
-  return null;
+  return areaOfSmallType(page, lines, bodySize);
 }
 
-function areaBelow(rule: Rule, lines: readonly TextLine[]): NoteArea | null {
+/**
+ * A scan may have lost the rule: small lines at the foot of the page, the first with a raised mark that the text above
+ * them refers to.
+ */
+function areaOfSmallType(page: PageLayout, lines: readonly TextLine[], bodySize: number): NoteArea | null {
+  const lastLarge = lines.findLastIndex((line) => line.size > bodySize * NOTE_SIZE);
+  const small = withoutStray(lines.slice(lastLarge + 1));
+  const [first] = small;
+  const start = first === undefined ? null : raisedStart(first);
+  if (first?.confidence == null || start === null || first.baseline < page.heightPt * LOWER_PART) return null;
+  const isReferredTo = lines
+    .slice(0, lastLarge + 1)
+    .some(({ text, raised }) => raised.some((range) => text.slice(range.start, range.end) === start.mark));
+  return isReferredTo ? areaBelow(null, small) : null;
+}
+
+/** In sizes of the line: on a scan of one page nothing else tells the number of the page below the notes. */
+const FAR_BELOW = 3;
+
+function withoutStray(lines: readonly TextLine[]): readonly TextLine[] {
+  const gap = lines.findIndex((line, index) => {
+    const above = lines[index - 1];
+    return (
+      above !== undefined &&
+      line.confidence !== null &&
+      line.baseline - above.baseline > line.size * FAR_BELOW
+    );
+  });
+  return gap < 0 ? lines : lines.slice(0, gap);
+}
+
+function areaBelow(rule: Rule | null, lines: readonly TextLine[]): NoteArea | null {
   const [first] = lines;
   if (first === undefined) return null;
   // A page has one way of marking: when marks are raised, a figure on the line is text.
@@ -111,15 +173,26 @@ function isOfNotes({ rule, lines, hasRaisedMarks }: NoteArea, bodySize: number, 
   const areWithin = (share: number): boolean => lines.every(({ line }) => line.size <= bodySize * share);
   const isMarked = first.start !== null || (!hasRaisedMarks && startsByLabel(first.line));
   if (isMarked) return areWithin(hasRaisedMarks ? MAX_MARKED_SIZE : NOTE_SIZE);
+  // Raised marks are often lost in a scan.
+  const isScanned = first.line.confidence !== null;
+  if (isScanned && areWithin(NOTE_SIZE) && rule !== null && beginsBelow(rule, first.line)) return true;
   const before = previous?.lines.at(-1)?.line;
   return (
-    previous !== null &&
+    rule !== null &&
+    previous?.rule != null &&
     before !== undefined &&
     Math.abs(previous.rule.x0 - rule.x0) < SAME_RULE_PT &&
     Math.abs(previous.rule.x1 - rule.x1) < SAME_RULE_PT &&
     Math.abs(before.size - first.line.size) < SAME_SIZE_PT
   );
 }
+
+/** The rule above notes begins at the margin, as they do. */
+function beginsBelow({ x0 }: Rule, { left, size }: TextLine): boolean {
+  return Math.abs(left - x0) < size * MOST_INDENT;
+}
+
+const MOST_INDENT = 2.5;
 
 function raisedStart({ text, raised: [first] }: TextLine): NoteStart | null {
   if (first?.start !== 0) return null;

@@ -15,10 +15,11 @@ export function createLocalRecogniser(tools: ToolProcesses): Recogniser {
         const { reason, message } = answer.refusal;
         return { kind: 'failed', failure: failureNames[reason], message };
       }
-      const pages = answer.pages.map(({ width, height, lines }) => ({
+      const pages = answer.pages.map(({ width, height, lines, handwriting = [] }) => ({
         width,
         height,
         lines: lines.map(toLine),
+        ...(handwriting.length === 0 ? {} : { handwritingCount: handwriting.length }),
       }));
       return { kind: 'recognised', pages };
     },
@@ -33,6 +34,7 @@ function toLine({
   paragraph,
   suspect,
   underSeal,
+  handwritten,
 }: OcrLine): RecognisedLine {
   return {
     text,
@@ -41,6 +43,7 @@ function toLine({
     box,
     paragraph,
     ...(suspect || underSeal ? { suspect: true } : {}),
+    ...(handwritten ? { handwritten: true } : {}),
   };
 }
 

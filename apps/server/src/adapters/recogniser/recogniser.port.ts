@@ -21,6 +21,8 @@ export interface RecognisedLine {
   readonly paragraph: number;
   /** Under a seal, contradicted by a cross-check, …: needs a manual check whatever the confidence. */
   readonly suspect?: boolean;
+  /** At least partly written by hand. */
+  readonly handwritten?: boolean;
 }
 
 export interface RecognisedPage {
@@ -28,6 +30,8 @@ export interface RecognisedPage {
   readonly height: number;
   /** In reading order. */
   readonly lines: readonly RecognisedLine[];
+  /** How many places on the page seem to be written by hand, read or not. */
+  readonly handwritingCount?: number;
 }
 
 export type RecognitionOutcome =

@@ -193,6 +193,8 @@ export const convertText = {
     uncertain: (count: string) => `${count} 处不确定，已用下划线标出`,
     certain: '没有不确定的字',
     uncertainHint: (percent: number) => `把握 ${percent}%，请对照原件核对`,
+    handwrittenHint: '手写内容，识别结果可能有误，请对照原件核对',
+    handwriting: (count: number) => `本页有手写内容 ${count} 处，识别结果可能有误，请对照原件核对`,
     suspectHint: '可能被印章遮盖或与其他内容不符，请对照原件核对',
     textPane: '识别出的文字',
     imagePane: '原图',

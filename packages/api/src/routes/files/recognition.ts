@@ -19,10 +19,20 @@ export const recognisedLine = z.object({
   paragraph: z.number().int(),
   /** Under a seal, failed a cross-check, …: should be checked whatever the confidence is. */
   suspect: z.boolean().exactOptional(),
+  /** At least partly written by hand. */
+  handwritten: z.boolean().exactOptional(),
 });
 
 export const recognitionResult = z.object({
-  pages: z.array(z.object({ width: z.number(), height: z.number(), lines: z.array(recognisedLine) })),
+  pages: z.array(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      lines: z.array(recognisedLine),
+      /** How many places on the page seem to be written by hand, read or not. */
+      handwritingCount: z.number().int().exactOptional(),
+    }),
+  ),
 });
 
 export const recognitionFormats = ['txt', 'docx', 'pdf'] as const;

@@ -20,6 +20,9 @@ export function RecognisedText({ pages, chosenLine, onLine }: RecognisedTextProp
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number
           <article key={index} className={styles.page} aria-label={text.page(index + 1)}>
             {pages.length > 1 && <span className={styles.pageNumber}>{text.page(index + 1)}</span>}
+            {page.handwritingCount !== undefined && (
+              <p className={styles.note}>{text.handwriting(page.handwritingCount)}</p>
+            )}
             {paragraphs.length === 0 && <p className={styles.note}>{text.emptyPage}</p>}
             {paragraphs.map((paragraph, at) => (
               <ParagraphText

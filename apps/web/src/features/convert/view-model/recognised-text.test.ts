@@ -33,6 +33,12 @@ describe('recognised text', () => {
     expect(paragraphsOf(pages[0] ?? page())[1]?.[0]?.hint).toContain('印章');
   });
 
+  it('marks a line that is written by hand and says so', () => {
+    const pages = page(line('张三', 0, { handwritten: true, suspect: true }), line('甲方', 1));
+    const hints = paragraphsOf(pages).map(([piece]) => piece?.hint ?? null);
+    expect(hints).toEqual([expect.stringContaining('手写内容'), null]);
+  });
+
   it('loses no character by marking', () => {
     const text = '𠮷野家 Ltd. ￥1,000';
     const characterConfidences = [...text].map((_, at) => (at % 2 ? 0.3 : 0.9));

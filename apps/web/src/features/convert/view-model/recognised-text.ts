@@ -50,6 +50,7 @@ export function countUncertain(pages: readonly Pick<RecognisedPage, 'lines'>[]):
 /** A line without a certainty for each character is certain or uncertain as a whole. */
 function piecesOf(line: RecognisedLine, index: number): readonly TextPiece[] {
   const characters = [...line.text];
+  if (line.handwritten) return [{ text: line.text, hint: convertText.ocr.handwrittenHint, line: index }];
   if (line.suspect) return [{ text: line.text, hint: convertText.ocr.suspectHint, line: index }];
   const given = line.characterConfidences;
   const confidences = given?.length === characters.length ? given : characters.map(() => line.confidence);
