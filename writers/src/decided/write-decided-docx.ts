@@ -26,7 +26,7 @@ import { settleFile, withFolder } from '../docx/settle/settle-file.ts';
 import { settlePackage } from '../docx/settle/settle-revisions.ts';
 import { writeTextRedline } from '../docx/write-text-redline.ts';
 import { wordAttribute } from '../redline/word-attribute.ts';
-import { writeTreeRedline } from '../redline/write-tree-redline.ts';
+import { type TreeOutcome, writeTreeRedline } from '../redline/write-tree-redline.ts';
 import { replayFailed } from '../writer-failed.ts';
 import { decidedText } from '../writers.text.ts';
 import { childElements, type XmlElement } from '../xml/xml-tree.ts';
@@ -105,7 +105,7 @@ class DecidedWriter {
     const [oldPath, newPath, folder] = [this.#path('old'), this.#path('new'), this.#folder];
     const redline = { oldPath, newPath, folder, author, date };
     const outcome = await writeTreeRedline(redline, this.#path('redline'));
-    if (outcome.kind === 'differs' || outcome.leftOut.length > 0) return null;
+    if (!isWhole(outcome)) return null;
     if (!(await this.#decideMarks())) return null;
     let mixed = 0;
     for (const view of views) {
@@ -121,7 +121,7 @@ class DecidedWriter {
     else {
       const ends = { ...redline, oldPath: this.#path('undone'), newPath: this.#path('applied') };
       const merged = await writeTreeRedline(ends, this.#path('merged'));
-      if (merged.kind === 'differs' || merged.leftOut.length > 0) return null;
+      if (!isWhole(merged)) return null;
       await copyFile(this.#path('merged'), outPath);
     }
     return mixed;
@@ -202,6 +202,10 @@ class DecidedWriter {
       checked,
     ].join('');
   }
+}
+
+function isWhole(outcome: TreeOutcome): boolean {
+  return outcome.kind === 'checked' && outcome.leftOut.length === 0 && outcome.parts.length === 0;
 }
 
 /** Where the text alone is written, a cut paragraph is the only form that is. */
