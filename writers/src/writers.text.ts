@@ -72,6 +72,18 @@ export const decidedText = {
     names.length === 0
       ? ''
       : `移动的条款内有 ${names.length} 处无法与移动分开写入，已随移动处理：${names.join('、')}。`,
+  /** Decided, but left open. */
+  leftOpen: {
+    merged: (names: readonly string[]): string =>
+      names.length === 0
+        ? ''
+        : `有 ${names.length} 处的处理与同一行、同一框、同一脚注或相邻处的其他处理不同，无法分开写入，已留作修订标记，请在 Word 中逐处处理：${names.join('、')}。`,
+    clean: (names: readonly string[]): string =>
+      names.length === 0
+        ? ''
+        : `有 ${names.length} 处的处理与同一行、同一框、同一脚注或相邻处的其他处理不同，无法分开写入，仍为原文，请在 Word 中逐处处理：${names.join('、')}。`,
+  },
+  picture: (clause: string): string => `${clause}图片`,
   change: (clause: string, old: string, target: string): string =>
     `${clause}“${shortened(old)}”改为“${shortened(target)}”`,
   textOnly:
