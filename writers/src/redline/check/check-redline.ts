@@ -23,7 +23,7 @@ export interface LeftBlocks {
   readonly fresh: readonly PartPlace[];
 }
 
-export const nothingLeft: LeftBlocks = { written: [], fresh: [] };
+const nothingLeft: LeftBlocks = { written: [], fresh: [] };
 
 /** A side that is not given back, with both outlines for whoever looks for the blocks that failed. */
 export interface FailedSide {

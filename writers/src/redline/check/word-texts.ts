@@ -24,7 +24,7 @@ export function bodyTexts(document: Document, hasNumbers: boolean): readonly str
 }
 
 /** The blocks of the texts of the body. Without numbers an empty line of a list is nothing. */
-export function bodyBlocks(document: Document, hasNumbers: boolean): readonly Block[] {
+function bodyBlocks(document: Document, hasNumbers: boolean): readonly Block[] {
   return document.blocks.filter(
     (block) =>
       inBody.has(block.type) && isWordText(document, block) && textOf(document, block, hasNumbers) !== '',
