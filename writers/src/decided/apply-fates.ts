@@ -82,7 +82,7 @@ function applyTo(element: XmlElement, stretches: readonly FatedStretch[]): void 
 }
 
 /** Fields, formulas and links are settled as a whole. */
-function canBeCut(container: XmlElement): boolean {
+export function canBeCut(container: XmlElement): boolean {
   return (
     childElements(container).every(({ name }) => name === 'w:r') &&
     ![...descendants(container)].some(({ name }) => /^w:(?:fldChar|instrText|delInstrText)$/.test(name))

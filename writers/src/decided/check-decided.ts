@@ -11,11 +11,16 @@ import { WordPackage } from '../docx/package/word-package.ts';
 import type { Mismatch } from '../redline/check/check-redline.ts';
 import { type OutlineLine, outlineFile } from '../redline/check/outline-file.ts';
 import { textDifference, textOf, textsOf } from '../redline/check/word-texts.ts';
-import type { XmlElement } from '../xml/xml-tree.ts';
+import { isWithin, type XmlElement } from '../xml/xml-tree.ts';
 
 export type DecidedCheck =
   | { readonly kind: 'checked'; readonly mixedParagraphs: number }
-  | { readonly kind: 'differs'; readonly mismatch: Mismatch };
+  | {
+      readonly kind: 'differs';
+      readonly mismatch: Mismatch;
+      /** Of the paragraphs where it differs, as either document may have them. */
+      readonly texts: readonly string[];
+    };
 
 export async function checkDecided(
   path: string,
@@ -24,21 +29,31 @@ export async function checkDecided(
 ): Promise<DecidedCheck> {
   const { document: read, sources: places } = await readDocxWithSource(path);
   const text = textDifference('new', textsOf(wanted, false), textsOf(read, false));
-  if (text !== null) return { kind: 'differs', mismatch: text };
+  if (text !== null)
+    return {
+      kind: 'differs',
+      mismatch: text,
+      texts: [text.wanted, text.found].filter((one) => one !== null),
+    };
   const known = new Set<string>();
   for (const source of sources)
     for (const line of outlineFile(await WordPackage.open(source))) known.add(said(line));
   const word = await WordPackage.open(path);
+  const located = locateParagraphs(read, places, word);
   const mayDiffer = paragraphsWith(
     new Set(mixed.map((block) => textOf(wanted, block, false))),
     read,
-    locateParagraphs(read, places, word),
+    located,
   );
   const found = new Set<string>();
-  for (const { place, says, paragraphs } of outlineFile(word)) {
+  for (const { place, says, paragraphs, block } of outlineFile(word)) {
     if (known.has(said({ says }))) continue;
     if (!paragraphs.some((paragraph) => mayDiffer.has(paragraph)))
-      return { kind: 'differs', mismatch: { side: 'new', place, wanted: null, found: says } };
+      return {
+        kind: 'differs',
+        mismatch: { side: 'new', place, wanted: null, found: says },
+        texts: textsIn(block, paragraphs, read, located),
+      };
     found.add(place);
   }
   return { kind: 'checked', mixedParagraphs: found.size };
@@ -56,6 +71,20 @@ function paragraphsWith(
       return element !== undefined && texts.has(textOf(read, block, false)) ? [element] : [];
     }),
   );
+}
+
+function textsIn(
+  block: XmlElement | null,
+  paragraphs: readonly XmlElement[],
+  read: Document,
+  located: readonly (OldParagraph | null)[],
+): readonly string[] {
+  return read.blocks.flatMap((own, index) => {
+    const element = located[index]?.element;
+    if (element === undefined) return [];
+    const isIn = element === block || paragraphs.includes(element) || (block && isWithin(element, block));
+    return isIn ? [textOf(read, own, false)] : [];
+  });
 }
 
 /** Lists are counted through the file: one that came or went renames those behind it. */

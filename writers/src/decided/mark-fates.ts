@@ -1,12 +1,14 @@
 /**
  * In: the marks of a redline and the decided edits of the comparison it belongs to. Out: what becomes of each mark, text by character. The two were aligned
  * apart, so they may part: text that the comparison keeps may be deleted and inserted in the file. Such marks, and those of one row, can only be settled
- * together; where people decided otherwise on their parts there is no answer (null).
+ * together; where people decided otherwise on their parts the answer is which parts those are.
  */
 import type { Change, DecidedScript, Fate } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
-import { childElements, descendants, type XmlElement } from '../xml/xml-tree.ts';
+import { ancestors, childElements, descendants, type XmlElement } from '../xml/xml-tree.ts';
+import { canBeCut } from './apply-fates.ts';
 import { FateLookup, formAt, type Side } from './fate-lookup.ts';
+import type { Together } from './leave-open.ts';
 import type { Mark } from './list-marks.ts';
 import type { SideTrace, TracedPlace } from './trace-sides.ts';
 import { UnionSets } from './union-sets.ts';
@@ -22,11 +24,18 @@ export interface FatedStretch {
 
 export type MarkFates = ReadonlyMap<Mark, readonly FatedStretch[]>;
 
+export type MarkOutcome =
+  | { readonly kind: 'fates'; readonly fates: MarkFates }
+  /** What can only be settled together, but was decided differently. */
+  | ({ readonly kind: 'together' } & Together);
+
 interface Stretch extends Omit<FatedStretch, 'fate'> {
   readonly mark: Mark;
   readonly side: Side;
   /** In the side's text; null where the comparison knows nothing of it. */
   readonly start: number | null;
+  /** The text that goes with it and stands elsewhere: that of a note. */
+  readonly note?: TracedPlace | null;
   fate: Fate | null;
 }
 
@@ -40,25 +49,58 @@ export interface DecidedPair {
   readonly noteOf: (element: XmlElement) => XmlElement | null;
 }
 
-export function markFates(marks: readonly Mark[], pair: DecidedPair): MarkFates | null {
+export function markFates(marks: readonly Mark[], pair: DecidedPair): MarkOutcome {
   const lookup = new FateLookup(pair.script, pair.old, pair.target);
   const stretches = marks.flatMap((mark) => stretchesOf(mark, pair, lookup));
-  const pictures = pictureFates(marks, pair);
-  if (pictures === null) return null;
+  const listed = pair.changes.filter(isPicture);
+  const pictures = pictureFates(marks, listed, pair);
+  if (pictures === null) return { kind: 'together', places: [], changes: listed };
   for (const stretch of stretches)
     if (stretch.start === null) stretch.fate ??= pictures.get(stretch.mark) ?? null;
   const sets = coupledSets(stretches, lookup);
-  if (!settleSets(stretches, sets, lookup)) return null;
+  const parted = settleSets(stretches, sets, lookup);
+  if (parted.length > 0) return { kind: 'together', places: placesOf(parted), changes: [] };
   fillUnknown(stretches, lookup);
+  const torn = tornStretches(stretches);
+  if (torn.length > 0) return { kind: 'together', places: placesOf(torn), changes: [] };
   // A picture in the middle of changed words comes and goes with them.
-  if (stretches.some(({ mark, fate }) => (pictures.get(mark) ?? fate) !== fate)) return null;
+  const amid = stretches.filter(({ mark, fate }) => (pictures.get(mark) ?? fate) !== fate);
+  if (amid.length > 0) return { kind: 'together', places: placesOf(amid), changes: listed };
   const fates = new Map<Mark, FatedStretch[]>();
   for (const { mark, leaf, from, to, fate } of stretches) {
     const known = fates.get(mark) ?? [];
     known.push({ leaf, from, to, fate: fate ?? lookup.rest });
     fates.set(mark, known);
   }
-  return fates;
+  return { kind: 'fates', fates };
+}
+
+/** What stands in one note, one box or one field comes and goes as a whole. */
+function tornStretches(stretches: readonly Stretch[]): readonly Stretch[] {
+  const wholes = new Map<XmlElement, Stretch[]>();
+  for (const stretch of stretches) {
+    const whole = wholeOf(stretch);
+    if (whole === null) continue;
+    const known = wholes.get(whole) ?? [];
+    known.push(stretch);
+    wholes.set(whole, known);
+  }
+  return [...wholes.values()].filter((own) => new Set(own.map(({ fate }) => fate)).size > 1).flat();
+}
+
+function wholeOf({ mark: { element, kind }, leaf, note }: Stretch): XmlElement | null {
+  if (kind !== 'text') return null;
+  if (!canBeCut(element)) return element;
+  if (note !== undefined) return leaf;
+  const run = [leaf, ...ancestors(leaf)].find(({ parent }) => parent === element);
+  return run === undefined || leaf.parent === run ? null : run;
+}
+
+function placesOf(stretches: readonly Stretch[]): Together['places'] {
+  return stretches.flatMap(({ side, start, from, to, note }) => [
+    ...(start === null ? [] : [{ side, start, end: start + Math.max(1, to - from) }]),
+    ...(note ? [{ side, ...note }] : []),
+  ]);
 }
 
 function stretchesOf(mark: Mark, pair: DecidedPair, lookup: FateLookup): readonly Stretch[] {
@@ -78,21 +120,30 @@ function stretchesOf(mark: Mark, pair: DecidedPair, lookup: FateLookup): readonl
   const found = [...descendants(element)].flatMap((leaf) => {
     const place = trace.get(leaf);
     const note = pair.noteOf(leaf);
-    if (note !== null)
-      return [{ mark, side, leaf, from: 0, to: 0, start: null, fate: noteFate(note, side, pair, lookup) }];
+    if (note !== null) {
+      const of = (known: TracedPlace | null): Stretch => {
+        const fate = known && lookup.at(side, known.end - 1);
+        return { mark, side, leaf, from: 0, to: 0, start: null, note: known, fate };
+      };
+      const places = notePlaces(note, side, pair, lookup);
+      return places.length === 0 ? [of(null)] : places.map(of);
+    }
     return place === undefined || leaf.name === 'w:p' ? [] : cutByFate(mark, side, leaf, place, lookup);
   });
   return found.length === 0 ? whole(side, null, null) : found;
 }
 
-/** A note comes and goes with its mark in the text. */
-function noteFate(note: XmlElement, side: Side, { traces }: DecidedPair, lookup: FateLookup): Fate | null {
-  for (const leaf of descendants(note)) {
+/** A note comes and goes with its mark in the text: those of its words that an edit speaks of. */
+function notePlaces(
+  note: XmlElement,
+  side: Side,
+  { traces }: DecidedPair,
+  lookup: FateLookup,
+): readonly TracedPlace[] {
+  return [...descendants(note)].flatMap((leaf) => {
     const place = leaf.name === 'w:p' ? undefined : traces[side].get(leaf);
-    const fate = place === undefined ? null : lookup.at(side, place.end - 1);
-    if (fate !== null) return fate;
-  }
-  return null;
+    return place !== undefined && lookup.at(side, place.end - 1) !== null ? [place] : [];
+  });
 }
 
 function cutByFate(
@@ -134,12 +185,17 @@ function formFate({ owner }: Mark, { traces, changes, script }: DecidedPair): Fa
   return null;
 }
 
+function isPicture({ type, place }: Change): boolean {
+  return type === 'image' || place === 'picture' || place === 'seal';
+}
+
 /**
  * Pictures have no text, so nothing tells which of several a mark has. They are decided where all changes of pictures on a side were decided alike, and
- * list all that are marked; or where everything was. Otherwise there is no answer.
+ * list all that are marked; or where everything was, or all are open. Otherwise there is no answer.
  */
 function pictureFates(
   marks: readonly Mark[],
+  listed: readonly Change[],
   { changes, script }: DecidedPair,
 ): ReadonlyMap<Mark, Fate> | null {
   const found = new Map<Mark, Fate>();
@@ -148,13 +204,10 @@ function pictureFates(
     const shown = marks.filter((mark) => mark.side === side && mark.kind === 'text');
     const pictures = shown.filter(({ element }) => countPictures(element) > 0);
     if (pictures.length === 0) continue;
-    const listed = changes.filter(
-      ({ type, place, [side]: at }) =>
-        at !== null && (type === 'image' || place === 'picture' || place === 'seal'),
-    );
+    const own = listed.filter(({ [side]: at }) => at !== null);
     const count = pictures.reduce((sum, { element }) => sum + countPictures(element), 0);
-    const [fate, ...others] = new Set((isAlike ? changes : listed).map(script.fateOf));
-    if (fate === undefined || others.length > 0 || (count > listed.length && !isAlike)) return null;
+    const [fate = script.rest, ...others] = new Set((isAlike ? changes : own).map(script.fateOf));
+    if (others.length > 0 || (count > own.length && !isAlike && fate !== 'open')) return null;
     for (const picture of pictures) found.set(picture, fate);
   }
   return found;
@@ -197,21 +250,22 @@ function unitOf({ row, cluster }: Mark): number {
   return row === null ? cluster * 2 : row * 2 + 1;
 }
 
-function settleSets(stretches: readonly Stretch[], sets: UnionSets, lookup: FateLookup): boolean {
+/** The stretches of the sets with more than one fate. */
+function settleSets(stretches: readonly Stretch[], sets: UnionSets, lookup: FateLookup): readonly Stretch[] {
   const known = new Map<number, Set<Fate>>();
   for (const { mark, fate } of stretches) {
     const set = sets.find(unitOf(mark));
     if (set === null || fate === null || mark.kind === 'form') continue;
     known.set(set, (known.get(set) ?? new Set()).add(fate));
   }
-  for (const stretch of stretches) {
+  return stretches.filter((stretch) => {
     const set = sets.find(unitOf(stretch.mark));
-    if (set === null || stretch.mark.kind === 'form') continue;
+    if (set === null || stretch.mark.kind === 'form') return false;
     const fates = known.get(set) ?? new Set([nearestFate(stretches, sets, set, lookup)]);
-    if (fates.size > 1) return false;
+    if (fates.size > 1) return true;
     stretch.fate = [...fates][0] ?? null;
-  }
-  return true;
+    return false;
+  });
 }
 
 /** Text that was only cut or joined: the edit that did it stands at its border. */

@@ -1,7 +1,7 @@
 /**
  * In: a comparison with its files. Out: a Word file with tracked changes: all accepted gives NEW, all rejected OLD, and what was checked on this very file.
  * Two files of one kind are compared as trees (files that are not Word files are converted first) and the trees are checked. Where only one side is a Word
- * file, or where the trees fail their check, the text alone is tracked and checked, and that is said.
+ * file, or where the trees fail their check also without the blocks that failed it, the text alone is tracked and checked, and that is said.
  */
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import type { EditScript } from '@wenjian/compare';
 import type { Document, RevisionView } from '@wenjian/document';
 import { addRemark, type FileRemark } from '../redline/add-remark.ts';
 import type { Mismatch } from '../redline/check/check-redline.ts';
-import { writeTreeRedline } from '../redline/write-tree-redline.ts';
+import { redlineFiles } from '../redline/redline-files.ts';
+import { appendixOf } from '../redline/tell-parts.ts';
+import { type TreeOutcome, writeTreeRedline } from '../redline/write-tree-redline.ts';
 import { redlineText } from '../writers.text.ts';
 import type { RevisionStamp } from './package/word-elements.ts';
 import { WordPackage } from './package/word-package.ts';
@@ -35,6 +37,7 @@ export interface WrittenComparison {
 export async function writeComparisonDocx(
   input: ComparisonDocx,
   outPath: string,
+  make: typeof redlineFiles = redlineFiles,
 ): Promise<WrittenComparison> {
   const { oldDocument, newDocument, revisions = 'accepted' } = input;
   return withFolder(async (folder) => {
@@ -49,15 +52,14 @@ export async function writeComparisonDocx(
     await writeWordSource(newDocument, input.newPath, newPath, revisions);
     const draft = join(folder, 'tree.docx');
     const { author, date } = input;
-    const outcome = await writeTreeRedline({ oldPath, newPath, folder, author, date }, draft);
-    if (outcome.kind === 'checked' && outcome.leftOut.length === 0) {
-      await copyFile(draft, outPath);
-      return { check: 'tree', notice: redlineText.checked };
-    }
+    const outcome = await writeTreeRedline({ oldPath, newPath, folder, author, date }, draft, make);
     if (outcome.kind === 'checked') {
-      const count = outcome.leftOut.length;
-      await remark(input, draft, outPath, remarkOfLeftOut(count));
-      return { check: 'treeWithRemark', notice: redlineText.leftOut(count) };
+      const said = remarkOfParts(outcome);
+      if (said === null) await copyFile(draft, outPath);
+      else await remark(input, draft, outPath, said);
+      return said === null
+        ? { check: 'tree', notice: redlineText.checked }
+        : { check: 'treeWithRemark', notice: said.comment };
     }
     await writeTextRedline({ ...input, ...base, starts }, draft);
     await remark(input, draft, outPath, remarkOfMismatch(outcome.mismatch));
@@ -76,10 +78,19 @@ async function remark(
   await word.write(outPath);
 }
 
-const remarkOfLeftOut = (count: number): FileRemark => ({
-  comment: redlineText.leftOut(count),
-  appendix: [redlineText.appendix, redlineText.leftOutAppendix(count)],
-});
+/** Null when everything could be written. */
+function remarkOfParts({ leftOut, parts }: Extract<TreeOutcome, { kind: 'checked' }>): FileRemark | null {
+  if (leftOut.length === 0 && parts.length === 0) return null;
+  const outside = leftOut.length === 0 ? [] : [redlineText.leftOutAppendix(leftOut.length)];
+  const said = [
+    parts.length === 0 ? '' : redlineText.partsLeft(parts.length),
+    leftOut.length === 0 ? '' : redlineText.leftOut(leftOut.length),
+  ];
+  return {
+    comment: said.join(''),
+    appendix: [redlineText.appendix, ...outside, ...appendixOf(parts)],
+  };
+}
 
 const remarkOfMismatch = ({ place, wanted, found }: Mismatch): FileRemark => ({
   comment: redlineText.structureDiffers,

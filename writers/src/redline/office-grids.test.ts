@@ -28,7 +28,7 @@ it.skipIf(!isOfficePresent)(
     const folder = await mkdtemp(join(tmpdir(), 'office-grids-'));
     try {
       const path = (name: string, seed: number): string => join(folder, `${name}${seed}.docx`);
-      const seeds = [7101, 7102, 7103];
+      const seeds = Array.from({ length: 8 }, (_, index) => 7101 + index);
       for (const seed of seeds) {
         const { old, target } = generatePair(seed);
         await writeFile(path('old', seed), modelFile(old));
@@ -42,6 +42,7 @@ it.skipIf(!isOfficePresent)(
       }
       const names = ['old', 'new', 'redline', 'accepted', 'rejected'];
       const files = seeds.flatMap((seed) => names.map((name) => path(name, seed)));
+      // One LibreOffice for all: its start takes longer than a file.
       const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
       const out = join(folder, 'out');
       await promisify(execFile)('soffice', [

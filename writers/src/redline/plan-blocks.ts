@@ -13,7 +13,18 @@ import { isMark } from './read-pieces.ts';
 export type BlockStep =
   | { readonly kind: 'pair'; readonly old: XmlElement; readonly target: XmlElement }
   | { readonly kind: 'delete'; readonly old: XmlElement; readonly move: number | null }
-  | { readonly kind: 'insert'; readonly target: XmlElement; readonly move: number | null };
+  | { readonly kind: 'insert'; readonly target: XmlElement; readonly move: number | null }
+  | LeftStep;
+
+/** A part that is kept out of the redline: the result has what OLD has. */
+export interface LeftStep {
+  readonly kind: 'left';
+  readonly old: XmlElement | null;
+  readonly target: XmlElement | null;
+}
+
+/** One side alone. */
+export type LonelyStep = Extract<BlockStep, { readonly kind: 'delete' | 'insert' }>;
 
 export interface BlockPlan {
   readonly steps: readonly BlockStep[];
@@ -23,7 +34,12 @@ export interface BlockPlan {
 
 type Side = readonly [blocks: readonly XmlElement[], keys: ContentKeys];
 
-export function planBlocks([old, oldKeys]: Side, [target, newKeys]: Side): BlockPlan {
+/** `isLeft`: whether a block of either side is to be kept out. */
+export function planBlocks(
+  [old, oldKeys]: Side,
+  [target, newKeys]: Side,
+  isLeft: (block: XmlElement) => boolean,
+): BlockPlan {
   const pairs = alignUnits(
     old.map((block) => unitOf(block, oldKeys)),
     target.map((block) => unitOf(block, newKeys)),
@@ -38,7 +54,7 @@ export function planBlocks([old, oldKeys]: Side, [target, newKeys]: Side): Block
   }
   const canBeOne = (one: XmlElement, other: XmlElement): boolean =>
     /^w:(?:p|sdt)$/.test(one.name) && kindOf(one, oldKeys) === kindOf(other, newKeys);
-  return withLast(withMoves(steps, oldKeys, newKeys), canBeOne);
+  return withLast(withLeft(withMoves(steps, oldKeys, newKeys), isLeft), canBeOne);
 }
 
 function unitOf(block: XmlElement, keys: ContentKeys): Unit {
@@ -77,8 +93,8 @@ function withMoves(
   const gone = new Map<string, number[]>();
   const come = new Map<string, number[]>();
   for (const [index, step] of steps.entries()) {
-    if (step.kind === 'pair') continue;
-    const block = step.kind === 'delete' ? step.old : step.target;
+    if (!isLonely(step)) continue;
+    const block = blockOf(step);
     if (block.name !== 'w:p' || endsSection(block) || blockText(block).length < SHORTEST_MOVE) continue;
     const [places, keys] = step.kind === 'delete' ? [gone, oldKeys] : [come, newKeys];
     places.set(keys.of(block), [...(places.get(keys.of(block)) ?? []), index]);
@@ -97,15 +113,31 @@ function withMoves(
   return moved;
 }
 
+/** Both ends of a move are kept out together. */
+function withLeft(steps: readonly BlockStep[], isLeft: (block: XmlElement) => boolean): readonly BlockStep[] {
+  const isOut = (step: BlockStep): boolean =>
+    ('old' in step && step.old !== null && isLeft(step.old)) ||
+    ('target' in step && step.target !== null && isLeft(step.target));
+  const moves = new Set(steps.filter(isOut).map((step) => ('move' in step ? step.move : null)));
+  return steps.map((step) => {
+    if (!isOut(step) && !('move' in step && step.move !== null && moves.has(step.move))) return step;
+    return {
+      kind: 'left',
+      old: 'old' in step ? step.old : null,
+      target: 'target' in step ? step.target : null,
+    };
+  });
+}
+
 /** `canBeOne`: two paragraphs, or two content controls of one kind, whose words then differ inside. */
 function withLast(
   steps: readonly BlockStep[],
   canBeOne: (old: XmlElement, target: XmlElement) => boolean,
 ): BlockPlan {
   const isWord = (block: XmlElement | undefined): block is XmlElement => block?.name === 'w:p';
-  const lastPair = steps.findLastIndex(({ kind }) => kind === 'pair');
+  const lastPair = steps.findLastIndex((step) => step.kind === 'pair' || isKept(step));
   // Marks without width may stand behind the last paragraph.
-  const tail = steps.slice(lastPair + 1).filter((step) => step.kind === 'pair' || !isMark(blockOf(step)));
+  const tail = steps.slice(lastPair + 1).filter((step) => isLonely(step) && !isMark(blockOf(step)));
   const gone = tail.findLast((step) => step.kind === 'delete');
   const come = tail.findLast((step) => step.kind === 'insert');
   if (gone !== undefined && come !== undefined && canBeOne(gone.old, come.target)) {
@@ -118,19 +150,31 @@ function withLast(
   const lender = steps[lastPair];
   const last = tail.at(-1);
   const canLend =
-    lender?.kind === 'pair' && isWord(lender.old) && last !== undefined && isWord(blockOf(last));
+    lender?.kind === 'pair' &&
+    isWord(lender.old) &&
+    last !== undefined &&
+    isLonely(last) &&
+    isWord(blockOf(last));
   if (!canLend || lender?.kind !== 'pair') return { steps, lender: null };
-  const move = last?.kind === 'pair' ? null : (last?.move ?? null);
-  return { steps: unmoved(steps, [move]), lender };
+  return { steps: unmoved(steps, [last.move]), lender };
 }
 
 /** A move whose one end is needed otherwise is a deletion and an insertion. */
 function unmoved(steps: readonly BlockStep[], moves: readonly (number | null)[]): readonly BlockStep[] {
   return steps.map((step) =>
-    step.kind === 'pair' || step.move === null || !moves.includes(step.move) ? step : { ...step, move: null },
+    !isLonely(step) || step.move === null || !moves.includes(step.move) ? step : { ...step, move: null },
   );
 }
 
-function blockOf(step: BlockStep): XmlElement {
+export function isLonely(step: BlockStep): step is LonelyStep {
+  return step.kind === 'delete' || step.kind === 'insert';
+}
+
+/** Kept out, but there. */
+export function isKept(step: BlockStep): boolean {
+  return step.kind === 'left' && step.old !== null;
+}
+
+export function blockOf(step: LonelyStep): XmlElement {
   return step.kind === 'insert' ? step.target : step.old;
 }

@@ -2,7 +2,15 @@
 import { append } from '@wenjian/document';
 import { childElements, childNamed, cloneElement, insertAt, type XmlElement } from '../xml/xml-tree.ts';
 import { blocksOf, lonelyBlocks } from './lonely-blocks.ts';
-import { type BlockStep, planBlocks } from './plan-blocks.ts';
+import {
+  type BlockPlan,
+  type BlockStep,
+  blockOf,
+  isKept,
+  isLonely,
+  type LonelyStep,
+  planBlocks,
+} from './plan-blocks.ts';
 import { isMark } from './read-pieces.ts';
 import { lonelyParagraph, markEnd, pairedParagraph } from './redline-paragraph.ts';
 import { pairedTable } from './redline-table.ts';
@@ -11,21 +19,20 @@ import { trackedForm } from './tracked-properties.ts';
 import { setWordAttribute } from './word-attribute.ts';
 
 export function pairBlocks(story: StoryPair, old: XmlElement, target: XmlElement): void {
-  const plan = planBlocks([blocksOf(old), story.oldKeys], [blocksOf(target), story.newKeys]);
+  const plan = planBlocks([blocksOf(old), story.oldKeys], [blocksOf(target), story.newKeys], (block) =>
+    story.isLeft(block),
+  );
   const names = new Map<number, string>();
   const written: XmlElement[] = [];
-  const last = plan.steps.findLast((step) => step.kind === 'pair' || !isMark(blockOf(step)));
+  const last = plan.steps.findLast((step) =>
+    isLonely(step) ? !isMark(blockOf(step)) : step.kind === 'pair' || isKept(step),
+  );
+  const context = { lender: plan.lender, last, names };
   for (const step of plan.steps) {
-    if (step.kind === 'pair')
-      append(written, step === plan.lender ? lent(story, step, last) : paired(story, step.old, step.target));
-    else if (step === last && plan.lender !== null) written.push(borrowed(story, step, plan.lender));
-    else if (step.move !== null) append(written, moved(story, step, names));
-    else if (step === last && blockOf(step).name === 'w:p') written.push(borrowed(story, step, null));
-    else
-      append(
-        written,
-        lonelyBlocks(story, [blockOf(step)], step.kind === 'delete' ? 'del' : 'ins', step === last),
-      );
+    if (step.kind === 'left') story.leave(step.old, step.target, written.at(-1) ?? old);
+    const own = writtenStep(story, step, context);
+    story.wrote(own, 'old' in step ? step.old : null, 'target' in step ? step.target : null);
+    append(written, own);
   }
   const before = childElements(old).filter(({ name }) => name === 'w:tcPr');
   const behind = childElements(old).filter(({ name }) => name === 'w:sectPr');
@@ -33,8 +40,24 @@ export function pairBlocks(story: StoryPair, old: XmlElement, target: XmlElement
   for (const child of [...before, ...written, ...behind]) insertAt(old, old.children.length, child);
 }
 
-function blockOf(step: BlockStep): XmlElement {
-  return step.kind === 'insert' ? step.target : step.old;
+interface StepContext extends Pick<BlockPlan, 'lender'> {
+  /** The step of the last block. */
+  readonly last: BlockStep | undefined;
+  readonly names: Map<number, string>;
+}
+
+function writtenStep(
+  story: StoryPair,
+  step: BlockStep,
+  { lender, last, names }: StepContext,
+): readonly XmlElement[] {
+  if (step.kind === 'left') return step.old === null ? [] : [step.old];
+  if (step.kind === 'pair')
+    return step === lender ? lent(story, step, last) : paired(story, step.old, step.target);
+  if (step === last && lender !== null) return [borrowed(story, step, lender)];
+  if (step.move !== null) return moved(story, step, names);
+  if (step === last && blockOf(step).name === 'w:p') return [borrowed(story, step, null)];
+  return lonelyBlocks(story, [blockOf(step)], step.kind === 'delete' ? 'del' : 'ins', step === last);
 }
 
 function paired(story: StoryPair, old: XmlElement, target: XmlElement): readonly XmlElement[] {
@@ -75,7 +98,7 @@ function lent(
 /** The last paragraph. Without its text it ends the lender's, so it has the lender's form then; without a lender it is empty. */
 function borrowed(
   story: StoryPair,
-  step: Exclude<BlockStep, { kind: 'pair' }>,
+  step: LonelyStep,
   lender: { readonly old: XmlElement; readonly target: XmlElement } | null,
 ): XmlElement {
   const own = blockOf(step);
@@ -91,11 +114,7 @@ function borrowed(
 }
 
 /** Both ends of a move have the same name. */
-function moved(
-  story: StoryPair,
-  step: Exclude<BlockStep, { kind: 'pair' }>,
-  names: Map<number, string>,
-): readonly XmlElement[] {
+function moved(story: StoryPair, step: LonelyStep, names: Map<number, string>): readonly XmlElement[] {
   const { words } = story;
   const name = names.get(step.move ?? 0) ?? story.moveName();
   names.set(step.move ?? 0, name);

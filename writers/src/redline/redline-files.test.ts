@@ -10,6 +10,7 @@ import { redlineFiles } from './redline-files.ts';
 import { editNames } from './word-edits.testing.ts';
 import { type Block, type Inline, modelFile, type WordModel } from './word-model.testing.ts';
 import { generatePair } from './word-pairs.testing.ts';
+import { grid, line, model, plain, text } from './word-short.testing.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -25,7 +26,7 @@ async function redline(old: Uint8Array, target: Uint8Array): Promise<(part: stri
   await writeFile(path('old'), old);
   await writeFile(path('new'), target);
   const word = await WordPackage.open(path('old'));
-  const leftOut = redlineFiles(word, await WordPackage.open(path('new')), stamp);
+  const { leftOut } = redlineFiles(word, await WordPackage.open(path('new')), stamp);
   await word.write(path('out'));
   expect(await checkRedline(path('out'), path('old'), path('new'))).toBeNull();
   expect(leftOut).toEqual([]);
@@ -33,29 +34,6 @@ async function redline(old: Uint8Array, target: Uint8Array): Promise<(part: stri
   return (part) => strFromU8(entries[`word/${part}.xml`] ?? new Uint8Array());
 }
 
-const text = (content: string): Inline => ({ kind: 'text', text: content, look: '' });
-const line = (...inlines: Inline[]): Block => ({
-  kind: 'paragraph',
-  inlines,
-  style: '',
-  list: 0,
-  section: null,
-});
-const plain = (content: string): Block => line(text(content));
-const grid = (...rows: readonly (readonly string[])[]): Block => ({
-  kind: 'table',
-  columns: (rows[0] ?? []).map(() => 2000),
-  border: 'single',
-  rows: rows.map((cells) => ({
-    isHead: false,
-    cells: cells.map((content) => ({ blocks: [plain(content)], span: 1, merge: '' as const, fill: '' })),
-  })),
-});
-const model = (...blocks: Block[]): WordModel => ({
-  blocks: [...blocks, plain('双方签字盖章后生效。')],
-  section: { width: 11906, header: null, footer: null, first: null },
-  shift: 0,
-});
 const between = (old: WordModel, target: WordModel) => redline(modelFile(old), modelFile(target));
 
 /** The cells of the written table, each with its own changes. */
@@ -109,6 +87,37 @@ describe('a table', () => {
     const rows = part('document').match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
     expect(rows.map((row) => /<w:trPr><w:del /.test(row))).toEqual([false, true, false]);
     expect(cells(rows[1] ?? '')).toEqual(['[-钢材]', '[-100吨]']);
+  });
+
+  it('has a moved row deleted where it stood and inserted where it stands', async () => {
+    const rows = [
+      ['钢材', '100吨'],
+      ['水泥', '30吨'],
+      ['玻璃', '7箱'],
+    ] as const;
+    const [steel, ...others] = rows;
+    const part = await between(
+      model(grid(['品名', '数量'], ...rows)),
+      model(grid(['品名', '数量'], ...others, steel)),
+    );
+    const written = part('document').match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
+    expect(written.map((row) => row.match(/<w:trPr><w:(ins|del) /)?.[1] ?? '')).toEqual([
+      '',
+      'del',
+      '',
+      '',
+      'ins',
+    ]);
+    expect(cells(written[4] ?? '')).toEqual(['[+钢材]', '[+100吨]']);
+  });
+
+  it('that lost a column is replaced as a whole', async () => {
+    const part = await between(
+      model(grid(['品名', '数量', '单价'], ['钢材', '100吨', '5000元'])),
+      model(grid(['品名', '数量'], ['钢材', '100吨'])),
+    );
+    const tables = part('document').match(/<w:tbl>.*?<\/w:tbl>/gs) ?? [];
+    expect(tables.map((table) => table.match(/<w:gridCol /g)?.length)).toEqual([3, 2]);
   });
 
   it('that gained a column is replaced as a whole, every row tracked, with its grid and widths', async () => {

@@ -22,6 +22,7 @@ import {
   type XmlElement,
 } from '../xml/xml-tree.ts';
 import { ContentKeys, FileKeys, isRelation, noteReferences } from './content-key.ts';
+import { type LeftPart, type LeftPlaces, type Origin, PartKeeper } from './keep-parts.ts';
 import { adoptNamespaces } from './namespaces.ts';
 import { isMark } from './read-pieces.ts';
 import { pairBlocks } from './redline-blocks.ts';
@@ -41,12 +42,20 @@ export interface LeftOut {
   readonly new: XmlElement | null;
 }
 
+export interface WrittenRedline {
+  readonly leftOut: readonly LeftOut[];
+  readonly parts: readonly LeftPart[];
+  /** By the key of the place in the result. */
+  readonly origins: ReadonlyMap<string, Origin>;
+}
+
 export function redlineFiles(
   old: WordPackage,
   target: WordPackage,
   stamp: RevisionStamp,
-): readonly LeftOut[] {
-  return new FileRedline(old, target, stamp).run();
+  left: LeftPlaces = { old: [], new: [] },
+): WrittenRedline {
+  return new FileRedline(old, target, stamp, left).run();
 }
 
 class FileRedline {
@@ -63,9 +72,11 @@ class FileRedline {
   readonly #headers: SectionHeaders;
   readonly #stories = new Map<string, StoryPair>();
   readonly #leftOut: LeftOut[] = [];
+  readonly #keeper: PartKeeper;
   #moves = 0;
 
-  constructor(word: WordPackage, target: WordPackage, stamp: RevisionStamp) {
+  constructor(word: WordPackage, target: WordPackage, stamp: RevisionStamp, left: LeftPlaces) {
+    this.#keeper = new PartKeeper(word, target, left);
     this.#word = word;
     this.#target = target;
     this.#stamp = stamp;
@@ -85,7 +96,7 @@ class FileRedline {
     this.#headers = new SectionHeaders(word, target, (...parts) => this.#story(...parts));
   }
 
-  run(): readonly LeftOut[] {
+  run(): WrittenRedline {
     const { mainPart } = this.#word;
     const story = this.#story(mainPart, mainPart, this.#target.mainPart);
     const [body, other] = [bodyOf(this.#word), bodyOf(this.#target)];
@@ -96,7 +107,7 @@ class FileRedline {
     if (section !== undefined && otherSection !== undefined)
       replaceElement(section, story.pairSections(section, otherSection));
     this.#marks.finish();
-    return this.#leftOut;
+    return { leftOut: this.#leftOut, parts: this.#keeper.parts(), origins: this.#keeper.origins() };
   }
 
   #story(resultPart: string, oldPart: string, newPart: string): StoryPair {
@@ -117,6 +128,9 @@ class FileRedline {
       pairBlocks: (old, target) => pairBlocks(story, old, target),
       pairSections: (old, target) => this.#pairSections(story, old, target),
       leaveAsItWas: (old, target) => void this.#leftOut.push({ old, new: target }),
+      isLeft: (block) => this.#keeper.isLeft(block),
+      leave: (...part) => this.#keeper.leave(resultPart, ...part),
+      wrote: (...blocks) => this.#keeper.wrote(resultPart, ...blocks),
       moveName: () => `move${++this.#moves}`,
     };
     this.#stories.set(key, story);

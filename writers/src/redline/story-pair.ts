@@ -22,6 +22,12 @@ export interface StoryPair {
   pairSections(old: XmlElement, target: XmlElement): XmlElement;
   /** Something that Word cannot track: the result has what OLD has, and says so. */
   leaveAsItWas(old: XmlElement | null, target: XmlElement | null): void;
+  /** Whether a block of either side is kept out of the redline, because it failed the check. */
+  isLeft(block: XmlElement): boolean;
+  /** A part that is kept out; `near` stands in the result where it would be. */
+  leave(old: XmlElement | null, target: XmlElement | null, near: XmlElement): void;
+  /** Which blocks of the two files some blocks of the result were made from. */
+  wrote(written: readonly XmlElement[], old: XmlElement | null, target: XmlElement | null): void;
   /** A name for both ends of a move. */
   moveName(): string;
   /** Turns the blocks of a cell, a note or a text box into those of both sides, with their changes. */

@@ -1,5 +1,5 @@
 /** Edits of Word documents, in every structure of the model. Test code only. */
-import type { Block, Inline, Section, WordModel } from './word-model.testing.ts';
+import type { Block, Section, WordModel } from './word-model.testing.ts';
 import {
   cell,
   control,
@@ -12,56 +12,9 @@ import {
   table,
   text,
 } from './word-parts.testing.ts';
+import { inlinesOf, paragraphs, places, tables, withOne } from './word-places.testing.ts';
 
 type Editor = (model: WordModel, random: Random) => boolean;
-
-/** Every place with blocks, also inside of cells, notes, boxes, headers and controls. */
-function places(model: WordModel): Block[][] {
-  const found: Block[][] = [];
-  const visit = (blocks: Block[] | null): void => {
-    if (blocks === null) return;
-    found.push(blocks);
-    for (const block of blocks) {
-      if (block.kind === 'control') visit(block.blocks);
-      else if (block.kind === 'table')
-        for (const row of block.rows) for (const { blocks } of row.cells) visit(blocks);
-      else {
-        for (const inline of block.inlines)
-          if (inline.kind === 'note' || inline.kind === 'box') visit(inline.blocks);
-        if (block.section !== null) for (const part of sectionParts(block.section)) visit(part);
-      }
-    }
-  };
-  visit(model.blocks);
-  for (const part of sectionParts(model.section)) visit(part);
-  return found;
-}
-
-const sectionParts = ({ header, footer, first }: Section): (Block[] | null)[] => [header, footer, first];
-
-function paragraphs(model: WordModel): Extract<Block, { kind: 'paragraph' }>[] {
-  return places(model).flatMap((blocks) => blocks.filter((block) => block.kind === 'paragraph'));
-}
-
-function tables(model: WordModel): Extract<Block, { kind: 'table' }>[] {
-  return places(model).flatMap((blocks) => blocks.filter((block) => block.kind === 'table'));
-}
-
-function inlinesOf<Kind extends Inline['kind']>(
-  model: WordModel,
-  kind: Kind,
-): Extract<Inline, { kind: Kind }>[] {
-  return paragraphs(model).flatMap(({ inlines }) =>
-    inlines.filter((inline): inline is Extract<Inline, { kind: Kind }> => inline.kind === kind),
-  );
-}
-
-/** Does something with one of them, if there is one. */
-function withOne<T>(from: readonly T[], random: Random, change: (one: T) => void): boolean {
-  if (from.length === 0) return false;
-  change(random.pick(from));
-  return true;
-}
 
 const sections = (model: WordModel): Section[] => [
   model.section,
@@ -131,11 +84,27 @@ export const editors: Readonly<Record<string, Editor>> = {
         rows.splice(random.below(rows.length), 1);
       },
     ),
+  'row moved': (model, random) =>
+    withOne(
+      tables(model).filter(({ rows }) => rows.length > 1),
+      random,
+      ({ rows }) => {
+        const from = random.below(rows.length);
+        const moved = rows.splice(from, 1);
+        rows.splice((from + 1 + random.below(rows.length)) % (rows.length + 1), 0, ...moved);
+      },
+    ),
   'column inserted': (model, random) =>
     withOne(tables(model), random, ({ rows, columns }) => {
       columns.push(1000);
       for (const { cells } of rows) cells.push(cell(random, 0));
     }),
+  'column deleted': (model, random) =>
+    withOne(
+      tables(model).filter(({ columns }) => columns.length > 1),
+      random,
+      (one) => deleteColumn(one, random.below(one.columns.length)),
+    ),
   'column widened': (model, random) =>
     withOne(tables(model), random, ({ columns }) => {
       columns[0] = (columns[0] ?? 0) + 200;
@@ -266,6 +235,21 @@ export const editors: Readonly<Record<string, Editor>> = {
 
 /** Of the edits that a pair may have. */
 export const editNames: readonly string[] = Object.keys(editors);
+
+/** A cell over several columns becomes narrower. */
+function deleteColumn({ columns, rows }: Extract<Block, { kind: 'table' }>, column: number): void {
+  columns.splice(column, 1);
+  for (const { cells } of rows) {
+    let end = 0;
+    const index = cells.findIndex(({ span }) => {
+      end += span;
+      return end > column;
+    });
+    const cell = cells[index];
+    if (cell !== undefined && cell.span > 1) cell.span--;
+    else cells.splice(index, 1);
+  }
+}
 
 /** Word wants a paragraph at the end of every place. */
 function endWithParagraph(blocks: Block[], random: Random): void {

@@ -10,6 +10,8 @@ import { type ApartWords, cutPlace, type EditPlace, type FatedEdit, placeMovedEd
 
 export interface DecidedOperation extends EditPlace {
   readonly fate: Fate;
+  /** The change that decides on it; null where none speaks of it. */
+  readonly change: Change | null;
   /** Where it is an edit inside of a moved clause, decided otherwise than the move. */
   readonly apart: ApartWords | null;
 }
@@ -43,7 +45,7 @@ export function decideOperations(
     const change = own === null || isBlank(own) ? (neighbourOf(places, found, index) ?? own) : own;
     const fate = change === null ? fates.rest : fates.of(moveOf(change));
     const inside = (change === null ? undefined : edits.get(change.moveId)) ?? [];
-    return cutPlace(place, inside, old, target).map((piece) => ({ ...piece, fate }));
+    return cutPlace(place, inside, old, target).map((piece) => ({ ...piece, fate, change }));
   });
   const isBound = new Set(bound);
   const fateOf = (change: Change): Fate => fates.of(isBound.has(change) ? moveOf(change) : change);

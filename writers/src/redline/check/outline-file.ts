@@ -29,6 +29,8 @@ export interface OutlineLine {
   readonly says: string;
   /** The paragraph that a stretch is of, and those in its notes and boxes; none for anything else. */
   readonly paragraphs: readonly XmlElement[];
+  /** The innermost block it is of; null for a section. What is in a note or a box is of the paragraph that has it. */
+  readonly block: XmlElement | null;
 }
 
 export function outlineFile(word: WordPackage): readonly OutlineLine[] {
@@ -62,8 +64,8 @@ class Outliner {
     return this.#lines;
   }
 
-  #say(place: string, says: string, paragraphs: readonly XmlElement[] = []): void {
-    this.#lines.push({ place, says, paragraphs });
+  #say(place: string, says: string, block: XmlElement | null, paragraphs: readonly XmlElement[] = []): void {
+    this.#lines.push({ place, says, paragraphs, block });
   }
 
   #blocks(container: XmlElement, where: Where): void {
@@ -82,12 +84,12 @@ class Outliner {
     };
     // Word gives a place without blocks an empty paragraph.
     if (!childElements(container).some(({ name }) => /^w:(?:p|tbl|sdt|customXml)$/.test(name)))
-      this.#say(`${where.place}/0`, 'paragraph ');
+      this.#say(`${where.place}/0`, 'paragraph ', null);
     visit(container);
   }
 
   #control(control: XmlElement, where: Where): void {
-    this.#say(where.place, `control ${this.#properties(childNamed(control, 'w:sdtPr'), where)}`);
+    this.#say(where.place, `control ${this.#properties(childNamed(control, 'w:sdtPr'), where)}`, control);
     const content = childNamed(control, 'w:sdtContent');
     if (content !== undefined) this.#blocks(content, where);
   }
@@ -96,14 +98,14 @@ class Outliner {
     const properties = ['w:tblPr', 'w:tblGrid'].map((name) =>
       this.#properties(childNamed(table, name), where),
     );
-    this.#say(where.place, `table ${properties.join(' ')}`);
+    this.#say(where.place, `table ${properties.join(' ')}`, table);
     for (const [rowIndex, row] of within(table, 'w:tr').entries()) {
       const place = `${where.place}/row ${rowIndex}`;
       const own = ['w:tblPrEx', 'w:trPr'].map((name) => this.#properties(childNamed(row, name), where));
-      this.#say(place, `row ${own.join(' ')}`);
+      this.#say(place, `row ${own.join(' ')}`, table);
       for (const [cellIndex, cell] of within(row, 'w:tc').entries()) {
         const here = { ...where, place: `${place}/cell ${cellIndex}` };
-        this.#say(here.place, `cell ${this.#properties(childNamed(cell, 'w:tcPr'), where)}`);
+        this.#say(here.place, `cell ${this.#properties(childNamed(cell, 'w:tcPr'), where)}`, table);
         this.#blocks(cell, here);
       }
     }
@@ -112,14 +114,14 @@ class Outliner {
   #paragraph(paragraph: XmlElement, where: Where): void {
     const properties = childNamed(paragraph, 'w:pPr');
     const section = properties === undefined ? undefined : childNamed(properties, 'w:sectPr');
-    this.#say(where.place, `paragraph ${this.#properties(properties, where, 'w:sectPr')}`);
+    this.#say(where.place, `paragraph ${this.#properties(properties, where, 'w:sectPr')}`, paragraph);
     const stretches: Stretch[] = [];
     const [outer, paragraphs] = [this.#around, [paragraph]];
     this.#around = paragraphs;
     this.#inline(paragraph, '', stretches, where);
     this.#around = outer;
     append(outer, paragraphs);
-    for (const { look, text } of stretches) this.#say(where.place, `${look}: ${text}`, paragraphs);
+    for (const { look, text } of stretches) this.#say(where.place, `${look}: ${text}`, paragraph, paragraphs);
     if (section !== undefined) this.#section(section, where);
   }
 
@@ -194,7 +196,7 @@ class Outliner {
 
   #section(section: XmlElement, where: Where): void {
     const place = `section ${this.#bodySection++}`;
-    this.#say(place, this.#properties(section, where, 'w:headerReference', 'w:footerReference'));
+    this.#say(place, this.#properties(section, where, 'w:headerReference', 'w:footerReference'), null);
     const relations = this.#relationsOf(where.part);
     for (const reference of childElements(section)) {
       if (!/^w:(?:header|footer)Reference$/.test(reference.name)) continue;

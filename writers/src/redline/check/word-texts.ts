@@ -19,12 +19,16 @@ export function textsOf(document: Document, hasNumbers: boolean): readonly strin
 
 const inBody: ReadonlySet<BlockType> = new Set(['heading', 'paragraph', 'listItem', 'tableCell', 'textBox']);
 
-/** Without numbers an empty line of a list is nothing. */
 export function bodyTexts(document: Document, hasNumbers: boolean): readonly string[] {
-  return document.blocks
-    .filter((block) => inBody.has(block.type) && isWordText(document, block))
-    .map((block) => textOf(document, block, hasNumbers))
-    .filter((text) => text !== '');
+  return bodyBlocks(document, hasNumbers).map((block) => textOf(document, block, hasNumbers));
+}
+
+/** The blocks of the texts of the body. Without numbers an empty line of a list is nothing. */
+function bodyBlocks(document: Document, hasNumbers: boolean): readonly Block[] {
+  return document.blocks.filter(
+    (block) =>
+      inBody.has(block.type) && isWordText(document, block) && textOf(document, block, hasNumbers) !== '',
+  );
 }
 
 export function textOf(document: Document, block: Block, hasNumbers: boolean): string {
@@ -40,6 +44,13 @@ export function textDifference(
 ): Mismatch | null {
   for (let index = 0; index < Math.max(wanted.length, found.length); index++)
     if (wanted[index] !== found[index])
-      return { side, place: `text ${index}`, wanted: wanted[index] ?? null, found: found[index] ?? null };
+      return { side, place: textPlace(index), wanted: wanted[index] ?? null, found: found[index] ?? null };
   return null;
+}
+
+const textPlace = (index: number): string => `text ${index}`;
+
+/** The block of the body at the place of a difference; null when it stands elsewhere. */
+export function blockAtText(document: Document, place: string, hasNumbers: boolean): Block | null {
+  return bodyBlocks(document, hasNumbers).find((_, index) => textPlace(index) === place) ?? null;
 }
