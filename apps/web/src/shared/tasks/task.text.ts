@@ -45,6 +45,9 @@ export const taskText = {
     failed: '今日次数没有读到',
     retry: '重新读取',
     none: '今日免费次数已用完',
+    noneToday: '今日免费次数已用完，北京时间零点恢复。',
+    notEnough: (needed: number, left: number) => `需要 ${needed} 次，今日剩余 ${left} 次，北京时间零点恢复。`,
+    moreWithPlan: `开通会员后每天 ${freeToolUsesADay.paid} 次，`,
     noneDetail: (limit: number) =>
       `每天 ${limit} 次，北京时间零点恢复。开通会员后每天 ${freeToolUsesADay.paid} 次。`,
   },

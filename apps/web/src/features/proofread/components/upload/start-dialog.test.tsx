@@ -34,3 +34,14 @@ it('starts with another tool’s file, without an upload, and opens the result',
     body: { fileId: FILE, teamId: TEAM },
   });
 });
+
+it('does not start without uses of the day, and says when there are new ones and how to have more', async () => {
+  server.freeUsesLeft = 0;
+  const file = { fileId: FILE, name: '设备买卖合同.docx' };
+  renderAt('/audit', [{ path: '/audit', element: <ProofreadFileButton teamId={TEAM} file={file} /> }]);
+  press(/纠错/);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('今日免费次数已用完，北京时间零点恢复。')).toBeDefined();
+  expect(dialog.getByRole('link', { name: '查看会员方案' }).getAttribute('href')).toBe('/prime-introduction');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '开始纠错' }).disabled).toBe(true);
+});

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../../shared/session/use-current-team.ts';
 import { FreeFailureNotice } from '../../../../shared/tasks/free-failure-notice.tsx';
+import { FreeShort } from '../../../../shared/tasks/free-short.tsx';
 import { FreeUses } from '../../../../shared/tasks/free-uses.tsx';
+import { useIsFreeShort } from '../../../../shared/tasks/use-free-uses.ts';
 import { useStartTask } from '../../../../shared/tasks/use-start-task.ts';
 import { PasteTextDialog } from '../../../../shared/upload/paste-text-dialog.tsx';
 import { uploadText } from '../../../../shared/upload/upload.text.ts';
@@ -95,6 +97,7 @@ interface StartFrameProps {
 
 function StartFrame({ teamId, fileId, problem, onClose, children }: StartFrameProps) {
   const { start, failure, isStarting } = useStartTask(proofreadings.useCreate(), pathOf);
+  const isShort = useIsFreeShort(teamId, 1);
   const begin = () => fileId !== null && start({ teamId, fileId });
   return (
     <Modal
@@ -105,7 +108,7 @@ function StartFrame({ teamId, fileId, problem, onClose, children }: StartFramePr
       onCancel={onClose}
       okText={isStarting ? text.starting : text.start}
       cancelText={text.cancel}
-      okButtonProps={{ disabled: fileId === null, title: fileId === null ? (problem ?? '') : '' }}
+      okButtonProps={{ disabled: fileId === null || isShort, title: fileId === null ? (problem ?? '') : '' }}
       confirmLoading={isStarting}
       onOk={begin}
     >
@@ -115,6 +118,7 @@ function StartFrame({ teamId, fileId, problem, onClose, children }: StartFramePr
         <span>{text.free}</span>
         <FreeUses teamId={teamId} />
       </p>
+      <FreeShort teamId={teamId} count={1} />
       {failure && (
         <FreeFailureNotice
           teamId={teamId}
