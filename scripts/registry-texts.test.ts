@@ -69,6 +69,69 @@ const CALLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.zh-CN.md': { 文本文件: '文本', PowerPoint: 'PPT' },
 };
 
+/** What the correction looks for in contracts, and what contracts themselves say. */
+const OTHERS_WORDS =
+  /packages\/(?:proofread|audit|contract|templates|plagiarism)\/|sample-contract|built-in-lists/;
+
+/** How a text would say that there is no such limit; the product holds people to each of them. */
+const LIMITS: readonly { readonly name: string; readonly holds: boolean; readonly denied: RegExp }[] = [
+  {
+    name: 'the storage of a space',
+    holds: plans.free.storageBytes !== null,
+    denied:
+      /(?:没有|不设|不限制?|无)(?:任何)?(?:存储|空间|容量){1,3}(?:的)?(?:上限|限制)|不限(?:存储|容量)|(?:存储|容量|空间)(?:容量|空间)?(?:不限|无限|没有(?:上限|限制)|不设(?:上限|限制))/,
+  },
+  {
+    name: 'the size of a file',
+    holds: MAX_FILE_MB > 0,
+    denied: /(?:文件大小|单个文件)(?:不限|无限|没有(?:上限|限制)|不设(?:上限|限制))|不限(?:制)?文件大小/,
+  },
+  {
+    name: 'the uses of the tools',
+    holds: FREE_USES > 0 && freeToolUsesADay.free > 0,
+    denied: /次数(?:不限|没有上限)|(?:不限|无限)次/,
+  },
+  {
+    name: 'the answers of a day',
+    holds: CHAT_ANSWERS_FREE > 0,
+    denied: /(?:回答|提问)(?:次数)?(?:不限|无限|没有上限)|不限(?:回答|提问)/,
+  },
+];
+
+describe('what is limited', () => {
+  const places = [...texts, ...articles].filter(({ path }) => !OTHERS_WORDS.test(path));
+  it.each(LIMITS)('is nowhere said to have no limit: $name', ({ holds, denied }) => {
+    expect(holds).toBe(true);
+    const said = places.flatMap(({ path, text }) => {
+      const words = denied.exec(text)?.[0];
+      return words === undefined ? [] : [`${path}: ${words}`];
+    });
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    '每个空间还没有存储容量上限，请预留磁盘。',
+    '存储空间不限',
+    '单个文件不设上限',
+    '不限次数',
+    '提问不限',
+  ])('is found where a text denies it: %s', (sentence) => {
+    expect(LIMITS.some(({ denied }) => denied.test(sentence))).toBe(true);
+  });
+});
+
+describe('measured figures', () => {
+  /** Times, and how many rules there are: they change with every measurement. */
+  const COPIED = /\d (?:毫秒|秒)'|(?<![A-Za-z])p\d\d \d|\d 条规则|\d+ 处中的 \d/g;
+  it('of the site’s pages come from the report, not from hand', () => {
+    const pages = texts.filter(({ path }) => path.includes('features/site/'));
+    expect(pages.length).toBeGreaterThan(10);
+    expect(
+      pages.flatMap(({ path, text }) => [...text.matchAll(COPIED)].map(([words]) => `${path}: ${words}`)),
+    ).toEqual([]);
+  });
+});
+
 describe('the formats', () => {
   const readable = formatNames.map((name) => formats[name]).filter(({ reader }) => reader !== null);
   const names = [...new Set(readable.flatMap((row) => row.names))];
@@ -97,10 +160,6 @@ const DOUBLES: Readonly<Record<string, string>> = {
   个未完成: '个失败',
   "'未完成'": "'失败'",
 };
-
-/** What the correction looks for in contracts, and what contracts themselves say. */
-const OTHERS_WORDS =
-  /packages\/(?:proofread|audit|contract|templates|plagiarism)\/|sample-contract|built-in-lists/;
 
 describe('one thing', () => {
   it.each(Object.entries(DOUBLES))('is never called %s, always %s', (banned) => {

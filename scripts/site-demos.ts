@@ -26,8 +26,8 @@ export const demoFile = (name: string) => join(FOLDER, `${name}.demo.json`);
 
 const language = await openLanguage();
 
-/** Numbers from the benchmarks' report, for the same page. */
-export const figuresFile = join(FOLDER, 'home-figures.json');
+/** Numbers from the benchmarks' report, for that page and those about deployments. */
+export const figuresFile = join(FOLDER, 'site-figures.json');
 
 export const demoMakers: Readonly<Record<string, () => Demo | Promise<Demo>>> = {
   compare: () => comparisonDemo(comparedOld, comparedNew),

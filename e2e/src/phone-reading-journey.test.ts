@@ -5,6 +5,7 @@ import { FERRY_ARTICLE } from '../../apps/server/src/features/laws/laws.testing.
 import { openPhone, sharedBrowser, takePhonePictures } from './browser.testing.ts';
 import { makePdf } from './documents.testing.ts';
 import { bringLaws } from './laws.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { expectPhoneToFit } from './phone-screen.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { becomeUser } from './sign-in.testing.ts';
@@ -60,6 +61,29 @@ describe('the assistant on a phone', () => {
     await expectPhoneToFit(law);
     await takePhonePictures(law, 'phone-reading-law');
     await law.close();
+  });
+
+  it('is shared by a link, which another phone reads without signing in', async () => {
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /渡口.*的操作$/ })
+      .first()
+      .click();
+    await chooseMenuItem(page, '分享');
+    const dialog = page.getByRole('dialog', { name: '分享对话' });
+    await dialog.getByRole('button', { name: '生成链接' }).click();
+    const link = await dialog.getByLabel('分享链接').inputValue();
+    await expectReadable('phone-reading-share');
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    const visitor = await openPhone(await sharedBrowser());
+    await visitor.page.goto(link);
+    expect(new URL(visitor.page.url()).pathname).toBe('/assistant/share');
+    await visitor.page.getByText(FERRY_ARTICLE.slice(0, 20)).first().waitFor(DONE);
+    await visitor.page.getByRole('button', { name: '我也要提问' }).waitFor();
+    await expectPhoneToFit(visitor.page);
+    await takePhonePictures(visitor.page, 'phone-reading-shared-chat');
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
   });
 });
 

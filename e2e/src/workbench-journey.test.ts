@@ -96,7 +96,7 @@ describe('files dropped anywhere', () => {
     const dialog = page.getByRole('dialog', { name: '2 个文件，要做什么' });
     const choices = dialog.locator('button[aria-pressed]');
     expect(await choices.first().textContent()).toContain('文档比对');
-    expect(await dialog.getByText('合同审查').count()).toBe(0);
+    expect(await dialog.getByText('合同模板').count()).toBe(0);
     await takeAllPictures(page, '123-workbench-drop');
     await choices.first().click();
     await page.waitForURL('**/contract-compare/upload');

@@ -16,5 +16,7 @@ export const CLOSURE_DAYS = 7;
 export const DATA_EXPORT_DAYS = 7;
 /** The maximum number of versions compared with one baseline at once. */
 export const COMPARISON_MAX_TARGETS = 10;
+/** Contracts given to the review or the correction at once: a task for each. */
+export const BATCH_MAX_FILES = 20;
 /** Documents that are put into the knowledge base, moved or deleted together. */
 export const KNOWLEDGE_BATCH_MAX = 100;

@@ -59,6 +59,7 @@ const wordsOfNames: Readonly<Record<string, string>> = {
   author: '林晓',
   teamName: '采购部',
   keyword: '付款',
+  ids: '7d1f2c3a-5b6e-4f80-9a1b-2c3d4e5f6071',
   text: '甲方应于十日内付款。',
   quote: '甲方应于十日内付款。',
   original: '甲方应于十日内付款。',

@@ -125,6 +125,7 @@ describe('a sixth tool', () => {
         isOffered={() => true}
         isBusy={false}
         announcements={null}
+        FolderField={() => null}
         standing={null}
       />,
     );

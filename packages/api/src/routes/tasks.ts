@@ -1,6 +1,7 @@
 /** The common fields of every tool's task: status, progress, failure. */
 import { z } from 'zod';
 import { errorNames } from '../errors.ts';
+import { BATCH_MAX_FILES } from '../limits.ts';
 import { abilities, id, instant } from './shapes.ts';
 
 /** Of calls that work on the result of a finished task. */
@@ -53,3 +54,8 @@ export const taskBase = z.object({
   finishedAt: instant.nullable(),
   abilities,
 });
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Of a list: only these tasks, as those of one batch. Ids with commas between them. */
+export const taskIds = z.string().regex(new RegExp(`^${UUID}(?:,${UUID}){0,${BATCH_MAX_FILES - 1}}$`));

@@ -112,6 +112,22 @@ describe('a proofreading', () => {
     expect((await user.call(listProofreadings, {})).total).toBe(0);
   });
 
+  it('is listed with those of its batch alone, and only where it is visible', async () => {
+    const user = await product.signIn();
+    const [one, two, other] = [
+      await submit(product, user),
+      await submit(product, user),
+      await submit(product, user),
+    ];
+    const idsOf = async (caller: typeof user, ids: string) =>
+      (await caller.call(listProofreadings, { query: { ids } })).items.map(({ id }) => id).sort();
+    expect(await idsOf(user, `${one},${two}`)).toEqual([one, two].sort());
+    expect(await idsOf(user, other)).toEqual([other]);
+    expect(await idsOf(await product.signIn(), `${one},${two}`)).toEqual([]);
+    const { status } = await user.request(listProofreadings, { query: { ids: 'all' } });
+    expect(status).toBe(400);
+  });
+
   it('of an unreadable file fails with a specific message', async () => {
     const user = await product.signIn();
     const file = ['坏文件.docx', Buffer.from('PK\u0003\u0004 nothing in it')] as const;

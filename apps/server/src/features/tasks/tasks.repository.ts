@@ -71,6 +71,8 @@ export interface TaskFilter {
   readonly tool: Tool;
   readonly keyword?: string | undefined;
   readonly status?: TaskRow['status'] | undefined;
+  /** With commas between them. */
+  readonly ids?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
   /** A list in the summary of which only the first are read: a hundred tasks may have thousands each. */
@@ -84,6 +86,7 @@ export async function listTasks(connection: Connection, scope: TeamScope, filter
     isNull(tasks.deletedAt),
     filter.keyword ? matches(filter.keyword) : undefined,
     filter.status ? eq(tasks.status, filter.status) : undefined,
+    filter.ids ? inArray(tasks.id, filter.ids.split(',')) : undefined,
   );
   const items = await connection
     .select({ ...getTableColumns(tasks), summary: summaryOf(filter) })

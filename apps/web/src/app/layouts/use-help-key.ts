@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTyping } from '../../shared/ui/is-typing.ts';
 
 /** `?` opens and closes the help, except while the user types. */
 export function useHelpKey(onToggle: () => void): void {
@@ -11,10 +12,4 @@ export function useHelpKey(onToggle: () => void): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [onToggle]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
 }

@@ -18,6 +18,9 @@ import styles from './workbench-screen.module.css';
 const GreetingCoupon = openLater(
   async () => (await import('../../features/coupons/components/greeting-coupon.tsx')).GreetingCoupon,
 );
+const FolderField = openLater(
+  async () => (await import('../../features/documents/components/folder-field.tsx')).FolderField,
+);
 const RedeemCode = openLater(async () => (await import('./redeem-code.tsx')).RedeemCode);
 
 /** The workbench, assembled from the features it shows. */
@@ -35,6 +38,7 @@ export function WorkbenchScreen() {
         isShared={!spaces.isPersonal}
         isOffered={isOffered}
         isBusy={isStarting}
+        FolderField={FolderField}
         announcements={<Announcements teamId={teamId} />}
         standing={<Standing teamId={teamId} />}
       />

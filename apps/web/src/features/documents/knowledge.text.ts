@@ -82,7 +82,7 @@ export const knowledgeText = {
   upload: {
     open: '上传文档',
     title: '上传到知识库',
-    into: (folder: string) => `放入：${folder}`,
+    into: '放入',
     versionTitle: (name: string) => `上传“${name}”的新版本`,
     put: '选择或拖入文件',
     accepts: `Word、PDF、Excel、PPT、文本、图片，单个不超过 ${MAX_FILE_MB} MB；不占用次数`,

@@ -74,9 +74,6 @@ export const resultText = {
   noneShown: '没有符合条件的片段',
   noneFound: '没有发现重复片段',
   noneFoundDetail: '检查了哪些内容，见“检查范围”。',
-  unreadPart: (what: string, count: number) => `${what} ${count} 处`,
-  noneFoundUnread: (named: readonly string[], total: number) =>
-    `还有内容没有检查：${named.join('、')}${total > named.length ? ` 等 ${total} 项` : ''}。原因见“检查范围”。`,
   subtractedTag: '已排除',
   similarityMeaning: '两处文字有多少能逐一对应',
   rarityMeaning: '越高，用来参照的文件（文本库，或本次查重的文件）中这样写的越少',

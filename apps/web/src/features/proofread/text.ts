@@ -1,5 +1,5 @@
 /** All texts of the correction screens outside the result. */
-import { MAX_FILE_MB } from '@wenjian/api';
+import { BATCH_MAX_FILES, MAX_FILE_MB } from '@wenjian/api';
 import { taskStages, taskStatuses } from '../../shared/tasks/stage.text.ts';
 import type { ShownStage } from './view-model/proofread-shapes.ts';
 
@@ -19,7 +19,7 @@ export const proofreadingText = {
   start: {
     lead: '检查错别字、标点、金额大小写、日期、编号与引用；逐条确认后导出改好的文件。',
     put: '放入合同',
-    accepts: `Word、PDF、图片、TXT 等文件，单个不超过 ${MAX_FILE_MB} MB；有打开密码的文件会先询问密码`,
+    accepts: `Word、PDF、图片、TXT 等文件，一次最多 ${BATCH_MAX_FILES} 份，单个不超过 ${MAX_FILE_MB} MB；有打开密码的文件会先询问密码`,
     pasteTitle: '粘贴合同文字',
     given: '要检查的合同',
     free: '免费工具，不占用其他次数',

@@ -1,7 +1,7 @@
-/**
- * Texts of the two deployment pages. Facts of docs/deployment.md and figures of benchmarks/REPORT.md, with
- * their conditions.
- */
+/** Texts of the two deployment pages. Facts of docs/deployment.md; figures come from `demos/deployment-figures.ts`. */
+import { FILES_PER_STORAGE, plans } from '@wenjian/api';
+import { formatFileSize } from '../../shared/format/format-file-size.ts';
+import { baseRows, paraphraseFigure, sizingRows } from './demos/deployment-figures.ts';
 import { pageHeads } from './page-heads.text.ts';
 
 export const enterpriseText = {
@@ -34,14 +34,7 @@ export const enterpriseText = {
     heading: '规格参考',
     lead: '下面是在 2 核 x64 机器上测得的数字，用来估算处理节点的数量。您的文件不同，请以试运行为准。',
     columns: ['工作', '测得', '条件'],
-    rows: [
-      ['比对两份 100 页 Word', '13.84 秒', '冷启动：排版、定位、比对、存储全部在内'],
-      ['同一比对再次打开', '0.36 秒', '文件已读过，只比对并写出结果'],
-      ['读取 100 页 PDF', '0.84 秒', '每个字符都有位置；进程刚启动'],
-      ['识别一页扫描件', '约 6 秒', '200 dpi，单线程'],
-      ['审查 100 页合同', '2.13 秒', '839 条规则，不含读取'],
-      ['知识库检索', 'p95 46 毫秒', '10,000 份文档、40,000 页，常见词组'],
-    ],
+    rows: sizingRows,
   },
   safety: {
     heading: '数据与权限',
@@ -76,7 +69,7 @@ export const enterpriseText = {
     items: [
       '镜像构建文件、compose 与 Helm 图表随产品提供，经过静态检查，还没有在容器平台上实际安装过。',
       '不配置 Redis 时限流按进程计数：N 个服务进程时，同一客户端最多可以发出 N 倍的请求。',
-      '每个空间还没有存储容量上限，请预留磁盘。',
+      `整个部署没有总的磁盘上限，请预留磁盘：每个空间的文件容量按套餐计，免费版 ${formatFileSize(FILES_PER_STORAGE * plans.free.storageBytes)}，企业版按合同约定。`,
     ],
   },
 } as const;
@@ -109,11 +102,7 @@ export const plagiarismDeploymentText = {
     heading: '文本库的规模',
     lead: '生成的协议，每份约 3,000 字，其中 45% 是通用条款；用 40 份 50 页的文件提问，每份含十个来源，一半改了十分之一的字。PostgreSQL 共享缓冲 1 GB。',
     columns: ['文档数', '字数', '索引', '检索 p50', '检索 p95', '逐字来源找到', '改动来源找到'],
-    rows: [
-      ['1,000', '310 万', '54 MB', '0.13 秒', '0.19 秒', '100%', '100%'],
-      ['10,000', '3,090 万', '516 MB', '0.69 秒', '1.31 秒', '100%', '100%'],
-      ['100,000', '3.09 亿', '5,088 MB', '0.75 秒', '1.15 秒', '100%', '99.5%'],
-    ],
+    rows: baseRows,
   },
   interface: {
     heading: '对接',
@@ -138,7 +127,7 @@ curl -H "open-api-key: wj_…" -o report.pdf \\
   limits: {
     heading: '限度',
     items: [
-      '全文改写、没有任何相同句子的文件查不出来。在开发者没有看过的手写样本上，改写的段落找到 12 处中的 6 处。',
+      `全文改写、没有任何相同句子的文件查不出来。在开发者没有看过的手写样本上，改写的段落找到 ${paraphraseFigure}。`,
       '比率不是结论。是否构成抄袭或串通，由有权的人判断；报告给的是位置与数字。',
       '文本库只在您的数据库里，不与任何外部文献库相连。',
     ],

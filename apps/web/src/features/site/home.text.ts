@@ -1,4 +1,4 @@
-/** Texts of the home page. Only what is true today; figures come from `demos/home-figures.json`. */
+/** Texts of the home page. Only what is true today; figures come from `demos/site-figures.json`. */
 import { TRASH_DAYS } from '@wenjian/api/limits';
 import { FREE_USES } from '@wenjian/api/plans';
 import type { DemoName } from './demos/demo.ts';

@@ -24,6 +24,7 @@ export const workbenchText = {
     none: '没有工具能一次处理这么多文件，请移除一些',
     placed: (count: number) => `已放入知识库 ${count} 份`,
     placing: '正在放入知识库',
+    folder: '放入知识库时放到',
     cancel: '取消',
   },
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from '../pdf/use-latest.ts';
+import { isTyping } from '../ui/is-typing.ts';
 import type { Deciding } from './use-deciding.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac), except while typing: there they edit the text. */
@@ -17,8 +18,4 @@ export function useUndoKeys({ undo, redo }: Pick<Deciding, 'undo' | 'redo'>): vo
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [latest]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
 }

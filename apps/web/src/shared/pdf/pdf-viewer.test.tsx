@@ -153,8 +153,8 @@ describe('zoom', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(520);
     await show({ textExtent: { left: 90, right: 510 } });
     expect(width()).toBe('688px');
-    // 420 points of text are 482 pixels: 19 are left on each side of it.
-    expect(pane().scrollLeft).toBe(100);
+    // The last of 420 points of text, which are 482 pixels, is 8 pixels from the edge.
+    expect(pane().scrollLeft).toBe(89);
   });
 
   it('is controlled by the parent if it passes a zoom', async () => {

@@ -5,4 +5,7 @@ export const coverageText = {
   examined: '已检查',
   notExamined: '未检查',
   nothingOmitted: '没有未检查的内容',
+  unreadPart: (what: string, count: string) => `${what} ${count} 处`,
+  unread: (named: readonly string[], more: string | null) =>
+    `还有内容没有检查：${named.join('、')}${more === null ? '' : ` 等 ${more} 项`}。原因见“检查范围”。`,
 } as const;

@@ -17,6 +17,8 @@ interface TaskQuery {
   readonly teamId: string | undefined;
   readonly keyword?: string | undefined;
   readonly status?: TaskStatus | undefined;
+  /** Only of tools whose files may come as a batch. */
+  readonly ids?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }

@@ -36,7 +36,9 @@ export function StartBar(props: StartBarProps) {
         </span>
       </span>
       {isShort ? (
-        <span className={styles.problem}>{taskText.short}</span>
+        <span className={styles.problem}>
+          {cost > 1 ? taskText.shortOf(formatCount(cost), formatCount(usesLeft)) : taskText.short}
+        </span>
       ) : (
         problem !== null && <span className={styles.problem}>{problem}</span>
       )}

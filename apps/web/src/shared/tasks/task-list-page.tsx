@@ -64,7 +64,7 @@ export function TaskListPage<Task extends AnyTask>(props: TaskListPageProps<Task
       remove: () => ask.remove(task),
     });
   const list = tasks.useList(listQuery(teamId, filter));
-  const isFiltered = filter.keyword !== '' || filter.status !== null;
+  const isFiltered = filter.keyword !== '' || filter.status !== null || filter.ids !== '';
   const works = useWorksInSpace();
   const isEmpty = list.data?.total === 0 && !list.isPlaceholderData;
   return (
@@ -91,6 +91,19 @@ export function TaskListPage<Task extends AnyTask>(props: TaskListPageProps<Task
             onChange={changeFilter}
           />
         )}
+        {filter.ids !== '' && (
+          <Alert
+            type="info"
+            showIcon
+            className={styles.batch ?? ''}
+            title={taskText.batch.shown(filter.ids.split(',').length)}
+            action={
+              <Button size="small" onClick={() => changeFilter({ ids: '' })}>
+                {taskText.batch.all}
+              </Button>
+            }
+          />
+        )}
         {list.error ? (
           <ListFailure message={list.error.message} onRetry={() => void list.refetch()} />
         ) : !isEmpty ? (
@@ -105,7 +118,7 @@ export function TaskListPage<Task extends AnyTask>(props: TaskListPageProps<Task
         ) : isFiltered ? (
           <NothingFound
             words={words.emptyFiltered}
-            onClear={() => changeFilter({ keyword: '', status: null })}
+            onClear={() => changeFilter({ keyword: '', status: null, ids: '' })}
           />
         ) : (
           <NothingYet words={words} uploadPath={uploadPath} sample={slots.sample} />

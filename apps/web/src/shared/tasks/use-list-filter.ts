@@ -5,16 +5,24 @@ import type { TaskFilter } from './create-tasks.ts';
 export interface ListFilter {
   readonly keyword: string;
   readonly status: TaskStatus | null;
+  /** The tasks of a batch, or empty. */
+  readonly ids: string;
   readonly page: number;
 }
 
 export const LIST_PAGE_SIZE = 20;
 
-export function listQuery(teamId: string | null, { keyword, status, page }: ListFilter): TaskFilter {
+/** The list with only these tasks. */
+export function batchPath(listPath: string, ids: readonly string[]): string {
+  return `${listPath}?ids=${ids.join(',')}`;
+}
+
+export function listQuery(teamId: string | null, { keyword, status, ids, page }: ListFilter): TaskFilter {
   return {
     teamId,
     keyword: keyword || undefined,
     status: status ?? undefined,
+    ...(ids !== '' && { ids }),
     page,
     pageSize: LIST_PAGE_SIZE,
   };
@@ -32,6 +40,7 @@ export function useListFilter(): readonly [ListFilter, (change: Partial<ListFilt
         const after = new URLSearchParams(before);
         put(after, 'keyword', next.keyword);
         put(after, 'status', next.status ?? '');
+        put(after, 'ids', next.ids);
         put(after, 'page', next.page === 1 ? '' : String(next.page));
         return after;
       },
@@ -46,6 +55,7 @@ function readFilter(params: URLSearchParams): ListFilter {
   return {
     keyword: params.get('keyword') ?? '',
     status: taskStatuses.find((status) => status === params.get('status')) ?? null,
+    ids: params.get('ids') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }

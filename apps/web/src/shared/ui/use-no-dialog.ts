@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { openDialogs } from './open-dialogs.ts';
 
 /** True from the first moment without an open dialog. It stays true: later dialogs are the caller's own. */
 export function useNoDialog(): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     const look = () => {
-      if (isDialogOpen()) return;
+      if (openDialogs().length > 0) return;
       observer.disconnect();
       setFree(true);
     };
@@ -20,10 +21,4 @@ export function useNoDialog(): boolean {
     return () => observer.disconnect();
   }, []);
   return isFree;
-}
-
-const HIDDEN = '[hidden], [style*="display: none"], [style*="display:none"]';
-
-function isDialogOpen(): boolean {
-  return [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.closest(HIDDEN) === null);
 }

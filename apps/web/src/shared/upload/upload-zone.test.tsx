@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UploadZone } from './upload-zone.tsx';
 
 afterEach(() => {
@@ -73,6 +74,69 @@ it('beside another one takes only what is dropped on it, and nothing replaces th
   rerender(<UploadZone title="放入原文档" hint="" onFiles={onFiles} isDisabled />);
   expect(dropBeside(['Files'])).toBe(false);
   expect(onFiles).not.toHaveBeenCalled();
+});
+
+const pasteOn = (element: Element) => fireEvent.paste(element, { clipboardData: { files } });
+
+describe('files pasted anywhere on the page', () => {
+  it('are taken once', () => {
+    const onFiles = vi.fn();
+    render(<UploadZone title="放入原文档" hint="" isMultiple onFiles={onFiles} />);
+    pasteOn(document.body);
+    expect(onFiles).toHaveBeenCalledExactlyOnceWith(files);
+  });
+
+  it('are taken by the first area that takes files', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const pair = (isDisabled: boolean) => (
+      <>
+        <UploadZone title="放入原文档" hint="" isDisabled={isDisabled} onFiles={first} />
+        <UploadZone title="放入修改稿" hint="" onFiles={second} />
+      </>
+    );
+    const { rerender } = render(pair(false));
+    pasteOn(document.body);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+    rerender(pair(true));
+    pasteOn(document.body);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('are left to a field, but not to a choice', () => {
+    const onFiles = vi.fn();
+    render(
+      <>
+        <input aria-label="名称" />
+        <textarea aria-label="说明" />
+        <input type="radio" aria-label="一对多" />
+        <UploadZone title="放入原文档" hint="" onFiles={onFiles} />
+      </>,
+    );
+    pasteOn(screen.getByLabelText('名称'));
+    pasteOn(screen.getByLabelText('说明'));
+    expect(onFiles).not.toHaveBeenCalled();
+    pasteOn(screen.getByLabelText('一对多'));
+    expect(onFiles).toHaveBeenCalledOnce();
+  });
+
+  it('and files dropped beside it are never taken under a dialog, only in it', () => {
+    const [under, inside] = [vi.fn(), vi.fn()];
+    const page = (dialog: ReactNode) => (
+      <>
+        <UploadZone title="放入原文档" hint="" onFiles={under} />
+        <div role="dialog">{dialog}</div>
+      </>
+    );
+    const { rerender } = render(page(null));
+    pasteOn(document.body);
+    expect(dropBeside(['Files'])).toBe(false);
+    expect(under).not.toHaveBeenCalled();
+    rerender(page(<UploadZone title="上传到知识库" hint="" onFiles={inside} />));
+    pasteOn(document.body);
+    dropBeside(['Files']);
+    expect(under).not.toHaveBeenCalled();
+    expect(inside).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('shows while files are dragged over it that they can be dropped', () => {

@@ -19,16 +19,17 @@ interface UploadZoneProps {
   readonly testId?: string;
 }
 
-/** An upload area: click, drop or paste; where a page has only one, files dropped anywhere are for it. It does not check file types; the server reads by content. */
+/** An upload area: click, drop or paste, also anywhere on its page. It does not check file types; the server reads by content. */
 export function UploadZone(props: UploadZoneProps) {
   const { title, hint, onFiles, isMultiple, isDisabled, isCompact, testId } = props;
   const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLButtonElement>(null);
   const [isOverZone, setIsOver] = useState(false);
   const take = (list: Iterable<File> | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0 && !isDisabled) onFiles(isMultiple ? files : files.slice(0, 1));
   };
-  const isOver = useStrayFiles(isDisabled ? null : take) || isOverZone;
+  const isOver = useStrayFiles(zone, isDisabled ? null : take) || isOverZone;
   if (!canUpload()) return <p className={styles.unsupported}>{uploadText.notSupported}</p>;
 
   const onDrop = (event: DragEvent) => {
@@ -44,6 +45,7 @@ export function UploadZone(props: UploadZoneProps) {
   return (
     <>
       <button
+        ref={zone}
         type="button"
         className={styles.zone}
         data-over={isOver}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { showToast } from '../ui/toast.ts';
 import { refusalText } from './upload-refusal.ts';
 import { useSentFiles } from './use-sent-files.ts';
@@ -8,7 +8,6 @@ import { useUploader } from './use-uploader.ts';
 export function useOneFile(teamId: string) {
   const { uploader, items } = useUploader();
   const item = items[0] ?? null;
-  const hasItem = item !== null;
   const put = useCallback(
     (file: File) => {
       const outcome = uploader.add(file, teamId);
@@ -18,15 +17,6 @@ export function useOneFile(teamId: string) {
     [uploader, teamId],
   );
   useSentFiles(teamId, ([file]) => file && uploader.adopt(file, teamId));
-  useEffect(() => {
-    // A file pasted anywhere on the page is meant, while there is none.
-    const onPaste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      if (file && !event.defaultPrevented && !hasItem) put(file);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [put, hasItem]);
   const remove = () => {
     if (item) uploader.cancel(item.id);
   };

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { id, nothing, pageOf, paging } from '../shapes.ts';
-import { taskBase, taskFile, taskStatus } from '../tasks.ts';
+import { taskBase, taskFile, taskIds, taskStatus } from '../tasks.ts';
 import { formerReview } from './audit-beside.ts';
 import { auditResult, contractParty } from './audit-result.ts';
 
@@ -146,6 +146,7 @@ export const listAudits = defineRoute({
     teamId: id.optional(),
     keyword: z.string().max(100).optional(),
     status: taskStatus.optional(),
+    ids: taskIds.optional(),
   }),
   answer: pageOf(audit),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { id, nothing, pageOf, paging } from '../shapes.ts';
-import { taskBase, taskFile, taskStatus } from '../tasks.ts';
+import { taskBase, taskFile, taskIds, taskStatus } from '../tasks.ts';
 import { proofreadingResult } from './proofread-result.ts';
 
 export const PROOFREADING_TITLE_MAX_CHARACTERS = 100;
@@ -58,6 +58,7 @@ export const listProofreadings = defineRoute({
     teamId: id.optional(),
     keyword: z.string().max(100).optional(),
     status: taskStatus.optional(),
+    ids: taskIds.optional(),
   }),
   answer: pageOf(proofreading),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],

@@ -20,10 +20,7 @@ export function riskSummary(result: AuditResult, parts: ResultParts, progress: P
     ...riskLines(parts),
     ...missingLine(parts),
     ...(progress.done === 0 ? [] : [text.decided(formatCount(progress.done), formatCount(progress.total))]),
-    text.open(
-      formatCount(parts.notChecked.length),
-      formatCount(result.coverage.notExamined.filter(({ what }) => !isRules(what)).length),
-    ),
+    text.open(formatCount(parts.notChecked.length), formatCount(unreadParts(result).length)),
   ];
 }
 
@@ -64,7 +61,11 @@ function missingLine({ missing }: ResultParts): readonly string[] {
   return [text.missing(titles.slice(0, NAMED_MISSING).join('、'), more)];
 }
 
-/** Rules that were not checked are counted of themselves. */
+/** What of the contract was not read. Rules that were not checked are counted of themselves. */
+export function unreadParts({ coverage }: AuditResult): AuditResult['coverage']['notExamined'] {
+  return coverage.notExamined.filter(({ what }) => !isRules(what));
+}
+
 function isRules(what: string): boolean {
   return /规则|审查要求|审查立场/.test(what);
 }

@@ -1,8 +1,7 @@
 import { CONVERSION_MAX_FILES } from '@wenjian/api';
-import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
 import { FreeFailureNotice } from '../../../shared/tasks/free-failure-notice.tsx';
+import { useStartMany } from '../../../shared/tasks/use-start-many.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { recognitions } from '../api/recognitions.ts';
 import { convertText } from '../text.ts';
@@ -57,37 +56,16 @@ function RecogniseForm({ teamId }: { readonly teamId: string }) {
   );
 }
 
-/** One task per file. Created ones leave the list, so that a retry continues with the rest. */
-function useStartRecognitions(teamId: string, files: FileQueueState) {
+function useStartRecognitions(teamId: string, { uploader, items }: FileQueueState) {
   const [, setSearch] = useSearchParams();
-  const create = recognitions.useCreate();
-  const [isStarting, setIsStarting] = useState(false);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const keys = useRef(new Map<string, string>());
-  const keyOf = (fileId: string) => {
-    const idempotencyKey = keys.current.get(fileId) ?? newIdempotencyKey();
-    keys.current.set(fileId, idempotencyKey);
-    return idempotencyKey;
-  };
-  const startAll = async () => {
-    const items = files.items;
-    let last = '';
-    for (const { id, state } of items) {
-      if (state.kind !== 'success') continue;
-      const { fileId } = state.file;
-      last = (await create.mutateAsync({ teamId, fileId, idempotencyKey: keyOf(fileId) })).id;
-      files.uploader.cancel(id);
-    }
-    if (items.length === 1) setSearch({ task: last });
-    else showToast({ kind: 'success', message: convertText.ocr.started(items.length) });
-  };
-  const start = () => {
-    if (isStarting) return;
-    setIsStarting(true);
-    setFailure(null);
-    startAll()
-      .catch((error: Error) => setFailure(error))
-      .finally(() => setIsStarting(false));
-  };
-  return { start, failure, isStarting };
+  const { mutateAsync } = recognitions.useCreate();
+  return useStartMany({
+    uploader,
+    items,
+    create: (wanted) => mutateAsync({ teamId, ...wanted }),
+    onDone: ([only, ...others]) => {
+      if (only !== undefined && others.length === 0) setSearch({ task: only });
+      else showToast({ kind: 'success', message: convertText.ocr.started(others.length + 1) });
+    },
+  });
 }

@@ -97,6 +97,32 @@ it('several files dropped at once are uploaded, listed and converted as one task
   expect(await screen.findByText('附件.pdf')).toBeDefined();
 });
 
+it('does not start without uses of the day, and says when there are new ones and how to have more', async () => {
+  const known = answers['GET /api/wenjian/free-uses'];
+  answers['GET /api/wenjian/free-uses'] = { limit: 20, left: 0, resetsAt: '2099-11-16T00:00:00Z' };
+  try {
+    open('/convert-tool/convert');
+    const area = await screen.findByTestId('convert-files');
+    fireEvent.change(area, { target: { files: [words('合同.docx')] } });
+    expect(await screen.findByText('今日免费次数已用完，北京时间零点恢复。')).toBeDefined();
+    expect(screen.getByRole('link', { name: '查看会员方案' }).getAttribute('href')).toBe(
+      '/prime-introduction',
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '开始转换' }).disabled).toBe(true);
+  } finally {
+    answers['GET /api/wenjian/free-uses'] = known;
+  }
+});
+
+it('needs a use for each file to recognise', async () => {
+  open('/convert-tool/ocr');
+  const area = await screen.findByTestId('ocr-files');
+  const files = Array.from({ length: 8 }, (_, at) => words(`${at}.png`));
+  fireEvent.change(area, { target: { files } });
+  expect(await screen.findByText('需要 8 次，今日剩余 7 次，北京时间零点恢复。')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /开始识别/ }).disabled).toBe(true);
+});
+
 it('the text of a picture is shown, and copied as a whole', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   open(`/convert-tool/ocr?task=${id}`);

@@ -11,6 +11,8 @@ export type DocumentDialog =
       readonly kind: 'upload';
       readonly folderId: string | null;
       readonly versionOf: VersionedDocument | null;
+      /** Dropped or pasted on the page. */
+      readonly files?: readonly File[];
     }
   | { readonly kind: 'versions'; readonly id: string; readonly name: string }
   | { readonly kind: 'rename'; readonly document: KnowledgeDocument }

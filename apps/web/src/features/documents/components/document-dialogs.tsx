@@ -10,7 +10,7 @@ import { knowledgeText as text } from '../knowledge.text.ts';
 import type { Folder, KnowledgeDocument } from '../view-model/knowledge-shapes.ts';
 import { whatOf } from '../view-model/name-documents.ts';
 import type { DocumentDialog } from './document-dialog.kinds.ts';
-import { FolderSelect } from './folder-dialogs.tsx';
+import { FolderSelect } from './folder-select.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
 

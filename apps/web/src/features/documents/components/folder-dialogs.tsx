@@ -1,12 +1,12 @@
 import { FOLDER_NAME_MAX_CHARACTERS } from '@wenjian/api';
-import { App, Modal, TreeSelect } from 'antd';
+import { App, Modal } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { NameDialog } from '../../../shared/ui/name-dialog.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { useFolderActions } from '../api/use-knowledge-actions.ts';
 import { knowledgeText } from '../knowledge.text.ts';
-import { folderChoices, folderTree } from '../view-model/folder-tree.ts';
 import type { Folder } from '../view-model/knowledge-shapes.ts';
+import { FolderSelect } from './folder-select.tsx';
 
 export type FolderDialog =
   | { readonly kind: 'create'; readonly parentId: string | null }
@@ -128,27 +128,5 @@ function MoveFolderDialog({ folder, folders, isSaving, onSave, onClose }: MoveFo
     >
       <FolderSelect folders={folders} exceptId={folder.id} value={target} onChange={setTarget} />
     </Modal>
-  );
-}
-
-interface FolderSelectProps {
-  readonly folders: readonly Folder[];
-  readonly exceptId?: string;
-  readonly value: string | null;
-  readonly onChange: (id: string | null) => void;
-}
-
-const TOP = 'top';
-
-export function FolderSelect({ folders, exceptId, value, onChange }: FolderSelectProps) {
-  return (
-    <TreeSelect
-      aria-label={knowledgeText.moveDialog.label}
-      style={{ width: '100%' }}
-      value={value ?? TOP}
-      treeDefaultExpandAll
-      treeData={[{ value: TOP, title: text.top }, ...folderChoices(folderTree(folders), exceptId ?? null)]}
-      onChange={(id: string) => onChange(id === TOP ? null : id)}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageDrop } from '../../../shared/upload/use-page-drop.ts';
 import { useFolders } from '../api/use-knowledge.ts';
 import { knowledgeText as text } from '../knowledge.text.ts';
 import type { KnowledgeDocument } from '../view-model/knowledge-shapes.ts';
@@ -37,6 +38,9 @@ export function KnowledgeBrowser({ teamId, onCollaborate }: KnowledgeBrowserProp
   );
   const isTrash = filter.place.kind === 'trash';
   const folderId = filter.place.kind === 'folder' ? filter.place.id : null;
+  const upload = (files?: readonly File[]) =>
+    setDialog({ kind: 'upload', folderId, versionOf: null, ...(files && { files }) });
+  usePageDrop(dialog === null && !isTrash, upload);
   return (
     <div className={styles.browser}>
       <FolderPane
@@ -56,7 +60,7 @@ export function KnowledgeBrowser({ teamId, onCollaborate }: KnowledgeBrowserProp
               teamId={teamId}
               filter={filter}
               onFilter={changeFilter}
-              onUpload={() => setDialog({ kind: 'upload', folderId, versionOf: null })}
+              onUpload={() => upload()}
             />
             {filter.keyword === '' ? (
               <DocumentList
@@ -65,7 +69,7 @@ export function KnowledgeBrowser({ teamId, onCollaborate }: KnowledgeBrowserProp
                 filter={filter}
                 onFilter={changeFilter}
                 run={run}
-                onUpload={() => setDialog({ kind: 'upload', folderId, versionOf: null })}
+                onUpload={() => upload()}
               />
             ) : (
               <SearchResults teamId={teamId} folders={folders} filter={filter} onFilter={changeFilter} />

@@ -150,7 +150,38 @@ describe('the storage', () => {
   });
 });
 
+const SALES = {
+  id: '00000000-0000-4000-8000-0000000000f1',
+  parentId: null,
+  name: '销售',
+  documents: 0,
+  createdAt: '2026-11-01T04:00:00.000Z',
+};
+
 describe('the upload dialog', () => {
+  it('asks for the folder, the open one first, and opens with files that are pasted or dropped on the page', async () => {
+    replaceUploads();
+    server.folders = [SALES];
+    open();
+    await screen.findAllByRole('button', { name: /上传文档/ });
+    fireEvent.paste(document.body, { clipboardData: { files: [new File(['甲'], '甲.txt')] } });
+    expect(await screen.findByText('已放入知识库')).toBeDefined();
+    fireEvent.mouseDown(within(await screen.findByRole('dialog')).getByRole('combobox', { name: '放到' }));
+    const offered = await waitFor(() => {
+      const found = document.querySelector('.ant-select-tree-node-content-wrapper[title="销售"]');
+      if (!found) throw new Error('the folder is not offered');
+      return found;
+    });
+    fireEvent.click(offered);
+    const file = new File(['乙'], '乙.txt');
+    fireEvent.change(screen.getByTestId('knowledge-files'), { target: { files: [file] } });
+    await waitFor(() => expect(screen.getAllByText('已放入知识库')).toHaveLength(2));
+    expect(bodies('POST /insert').map((body) => (body as { folderId: unknown }).folderId)).toEqual([
+      null,
+      SALES.id,
+    ]);
+  });
+
   it('asks before closing while files are uploading, and not afterwards', async () => {
     const transport = replaceUploads();
     transport.latencyMs = 300;

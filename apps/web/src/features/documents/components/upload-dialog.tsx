@@ -1,21 +1,25 @@
 import { App, Button, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { BatchBar } from '../../../shared/upload/batch-bar.tsx';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
 import { knowledgeText } from '../knowledge.text.ts';
-import { pathTo } from '../view-model/folder-tree.ts';
 import type { Folder } from '../view-model/knowledge-shapes.ts';
 import type { VersionedDocument } from './document-dialog.kinds.ts';
+import { FolderSelect } from './folder-select.tsx';
 import styles from './knowledge.module.css';
 import { type Placing, usePlacing } from './use-placing.ts';
 
 interface UploadDialogProps {
   readonly teamId: string;
   readonly folders: readonly Folder[];
+  /** The open folder; another can be chosen. */
   readonly folderId: string | null;
   readonly versionOf: VersionedDocument | null;
+  /** Given before the dialog was open. */
+  readonly files?: readonly File[];
   readonly onFull: () => void;
   readonly onClose: () => void;
 }
@@ -24,12 +28,12 @@ const text = knowledgeText.upload;
 const WIDTH_PX = 640;
 
 export function UploadDialog(props: UploadDialogProps) {
-  const { teamId, folders, folderId, versionOf, onFull, onClose } = props;
+  const { teamId, folders, versionOf, files, onFull, onClose } = props;
+  const [folderId, setFolderId] = useState(props.folderId);
   const target = { folderId, versionOf: versionOf?.id ?? null };
   const { uploader, items, placings, put, place, underWay } = usePlacing(teamId, target, onFull);
   const close = useClosing(underWay, onClose);
-  const path = folderId === null ? [] : pathTo(folders, folderId);
-  const folderName = path.map(({ name }) => name).join(' / ') || knowledgeText.places.top;
+  useFirstFiles(files, put);
   return (
     <Modal
       open
@@ -42,7 +46,12 @@ export function UploadDialog(props: UploadDialogProps) {
         </Button>
       }
     >
-      {versionOf ? null : <p className={styles.note}>{text.into(folderName)}</p>}
+      {versionOf ? null : (
+        <div className={styles.into}>
+          <span>{text.into}</span>
+          <FolderSelect folders={folders} value={folderId} onChange={setFolderId} />
+        </div>
+      )}
       <UploadZone
         title={text.put}
         hint={text.accepts}
@@ -64,6 +73,16 @@ export function UploadDialog(props: UploadDialogProps) {
       ))}
     </Modal>
   );
+}
+
+/** Put once. */
+function useFirstFiles(files: readonly File[] | undefined, put: (files: readonly File[]) => void): void {
+  const taken = useRef<readonly File[] | null>(null);
+  useEffect(() => {
+    if (files === undefined || taken.current === files) return;
+    taken.current = files;
+    put(files);
+  }, [files, put]);
 }
 
 /** Asks first during an upload: closing stops it. */

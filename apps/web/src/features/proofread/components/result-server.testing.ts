@@ -113,6 +113,7 @@ interface Server extends DecisionServer {
   live: { readonly text: string; readonly depth: string }[];
   sharedFailures: number;
   recheck: Recheck;
+  freeUsesLeft: number;
 }
 
 export const server: Server = fresh();
@@ -135,6 +136,7 @@ function fresh(): Server {
     liveFailures: { quick: 0, full: 0 },
     live: [],
     sharedFailures: 0,
+    freeUsesLeft: 7,
     recheck: { corrected: '改后全文', applied: 1, renumbered: 0, corrections: [], coverage: RESULT.coverage },
   };
 }
@@ -146,7 +148,8 @@ export function answerRequest(url: string, init: RequestInit): Response {
   const path = url.split('?')[0] ?? '';
   if (init.method !== 'GET') server.asked.push({ path: `${init.method} ${path}`, body });
   if (path.endsWith('/session')) return envelope(SESSION);
-  if (path.endsWith('/free-uses')) return envelope({ left: 7, limit: 20, resetsAt: '2026-11-15T16:00:00Z' });
+  if (path.endsWith('/free-uses'))
+    return envelope({ left: server.freeUsesLeft, limit: 20, resetsAt: '2099-11-15T16:00:00Z' });
   if (path.endsWith('/contract-correct/live')) return answerLive(body);
   if (path.endsWith('/example')) return answerExample();
   if (path.includes('/shared/')) return answerShared(path);

@@ -1,5 +1,5 @@
 /** The figures of the home page in words, each with its condition. */
-import measured from './home-figures.json';
+import measured from './site-figures.json';
 
 const count = (value: number) => value.toLocaleString('zh-CN');
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}%`;

@@ -5,9 +5,10 @@ import type { Tool } from '../../../shared/tools/tool-catalogue.ts';
 import { openLater } from '../../../shared/ui/open-later.tsx';
 import { canUpload } from '../../../shared/upload/can-upload.ts';
 import { uploadText } from '../../../shared/upload/upload.text.ts';
+import { usePageDrop } from '../../../shared/upload/use-page-drop.ts';
 import { workbenchText } from '../text.ts';
 import styles from './drop-area.module.css';
-import { usePageDrop } from './use-page-drop.ts';
+import type { FolderField } from './folder-field.props.ts';
 
 const DropDialog = openLater(async () => (await import('./drop-dialog.tsx')).DropDialog);
 
@@ -18,10 +19,11 @@ interface DropAreaProps {
   readonly isOffered: (tool: Tool) => boolean;
   /** Another dialog has its own file area. */
   readonly isBusy: boolean;
+  readonly FolderField: FolderField;
 }
 
 /** Files are given first, then the tool is chosen. */
-export function DropArea({ teamId, isOffered, isBusy }: DropAreaProps) {
+export function DropArea({ teamId, isOffered, isBusy, FolderField }: DropAreaProps) {
   const [files, setFiles] = useState<readonly File[] | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isOver = usePageDrop(!isBusy && files === null, setFiles);
@@ -58,7 +60,13 @@ export function DropArea({ teamId, isOffered, isBusy }: DropAreaProps) {
         </div>
       )}
       {files !== null && (
-        <DropDialog teamId={teamId} files={files} isOffered={isOffered} onClose={() => setFiles(null)} />
+        <DropDialog
+          teamId={teamId}
+          files={files}
+          isOffered={isOffered}
+          FolderField={FolderField}
+          onClose={() => setFiles(null)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Modal, Tag } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
 import { type FileTool, fileTools } from '../../../shared/tools/view-model/file-tools.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
@@ -10,6 +10,7 @@ import { useUploader } from '../../../shared/upload/use-uploader.ts';
 import { workbenchText } from '../text.ts';
 import { byAge, dropChoices } from '../view-model/drop-choices.ts';
 import styles from './drop-dialog.module.css';
+import type { FolderField } from './folder-field.props.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import { useOpenTool } from './use-open-tool.ts';
 
@@ -20,12 +21,14 @@ interface DropDialogProps {
   readonly teamId: string;
   readonly files: readonly File[];
   readonly isOffered: (tool: Tool) => boolean;
+  readonly FolderField: FolderField;
   readonly onClose: () => void;
 }
 
 /** The files upload while the tool is chosen; it opens with them when they are stored. */
-export function DropDialog({ teamId, files, isOffered, onClose }: DropDialogProps) {
+export function DropDialog({ teamId, files, isOffered, FolderField, onClose }: DropDialogProps) {
   const { uploader, items } = useUploader();
+  const [folderId, setFolderId] = useState<string | null>(null);
   const taken = useRef<readonly File[] | null>(null);
   useEffect(() => {
     if (taken.current === files) return;
@@ -35,7 +38,7 @@ export function DropDialog({ teamId, files, isOffered, onClose }: DropDialogProp
       if (refusal !== null) showToast({ kind: 'warning', message: refusal });
     }
   }, [files, teamId, uploader]);
-  const { chosen, choose, isOpening, problem } = useOpenTool(teamId, items);
+  const { chosen, choose, isOpening, problem } = useOpenTool(teamId, items, folderId);
   const choices = dropChoices(items.map(({ fileKind }) => fileKind)).filter((tool) => isOffered(tools[tool]));
   return (
     <Modal
@@ -61,6 +64,12 @@ export function DropDialog({ teamId, files, isOffered, onClose }: DropDialogProp
           isOpening={isOpening}
           onChoose={choose}
         />
+      )}
+      {items.length > 0 && choices.some((tool) => fileTools[tool].isPlace) && (
+        <div className={styles.folder}>
+          <span>{text.folder}</span>
+          <FolderField teamId={teamId} value={folderId} onChange={setFolderId} />
+        </div>
       )}
       <p className={styles.note} role="status">
         {problem ?? (chosen !== null && items.length > 0 ? waitingWords(chosen, isOpening) : null)}

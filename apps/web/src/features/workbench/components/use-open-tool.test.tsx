@@ -8,6 +8,7 @@ import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { useOpenTool } from './use-open-tool.ts';
 
 const TEAM = '00000000-0000-4000-8000-000000000001';
+const FOLDER = '00000000-0000-4000-8000-00000000000f';
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
 const AT = '2026-11-15T00:00:00.000Z';
@@ -40,8 +41,8 @@ beforeEach(() => {
   room = Number.POSITIVE_INFINITY;
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     if (placed.length >= room) return reply(413, '空间已满', null);
-    const { fileId } = JSON.parse(String(init.body));
-    placed.push(fileId);
+    const { fileId, folderId } = JSON.parse(String(init.body));
+    placed.push([fileId, folderId]);
     return reply(200, '', { ...document, id: fileId, fileId });
   });
 });
@@ -79,7 +80,7 @@ function hold(items: readonly UploadItem[]) {
     </QueryClientProvider>
   );
   return renderHook(
-    (given: readonly UploadItem[]) => ({ ...useOpenTool(TEAM, given), location: useLocation() }),
+    (given: readonly UploadItem[]) => ({ ...useOpenTool(TEAM, given, FOLDER), location: useLocation() }),
     { wrapper, initialProps: items },
   );
 }
@@ -100,7 +101,7 @@ describe('the chosen tool', () => {
     await waitFor(() => expect(result.current.location.search).toBe(`?start=correct&file=${idOf(1)}`));
   });
 
-  it('may be the knowledge base: each file is added once, also after a retry', async () => {
+  it('may be the knowledge base: each file is added once to the chosen folder, also after a retry', async () => {
     room = 1;
     const { result } = hold([stored(1), stored(2)]);
     act(() => result.current.choose('documents'));
@@ -109,6 +110,9 @@ describe('the chosen tool', () => {
     room = 2;
     act(() => result.current.choose('documents'));
     await waitFor(() => expect(result.current.location.pathname).toBe('/document'));
-    expect(placed).toEqual([idOf(1), idOf(2)]);
+    expect(placed).toEqual([
+      [idOf(1), FOLDER],
+      [idOf(2), FOLDER],
+    ]);
   });
 });

@@ -13,14 +13,14 @@ import { workbenchText } from '../text.ts';
 const text = workbenchText.drop;
 
 /** Opens the chosen tool with the files, once all of them are stored. */
-export function useOpenTool(teamId: string, items: readonly UploadItem[]) {
+export function useOpenTool(teamId: string, items: readonly UploadItem[], folderId: string | null) {
   const [chosen, setChosen] = useState<FileTool | null>(null);
   const navigate = useNavigate();
   const place = usePlacing(teamId);
   const open = useMutation({
     mutationFn: async ({ tool, fileIds }: Input) => {
       if (!fileTools[tool].isPlace) return withSentFiles(tools[tool].path, fileIds);
-      await place(fileIds);
+      await place(fileIds, folderId);
       return tools[tool].path;
     },
     onSuccess: (path) => navigate(path),
@@ -47,9 +47,9 @@ interface Input {
 /** The knowledge base has no page that takes files: they are added here, each once, also after a retry. */
 function usePlacing(teamId: string) {
   const placed = useRef(new Set<string>());
-  return async (fileIds: readonly string[]): Promise<void> => {
+  return async (fileIds: readonly string[], folderId: string | null): Promise<void> => {
     for (const fileId of fileIds.filter((id) => !placed.current.has(id))) {
-      await call(insertKnowledge, { body: { teamId, fileId } });
+      await call(insertKnowledge, { body: { teamId, fileId, folderId } });
       placed.current.add(fileId);
     }
     showToast({ kind: 'success', message: text.placed(fileIds.length) });

@@ -59,6 +59,7 @@ function open(given: typeof answers, changed: Partial<Parameters<typeof Workbenc
       isOffered={() => true}
       isBusy={false}
       announcements={null}
+      FolderField={() => null}
       standing={<p>剩余 3 次</p>}
       {...changed}
     />

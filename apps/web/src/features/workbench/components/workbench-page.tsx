@@ -5,6 +5,7 @@ import { useWorksInSpace } from '../../../shared/session/space-rights.ts';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
 import { workbenchText as text } from '../text.ts';
 import { DropArea } from './drop-area.tsx';
+import type { FolderField } from './folder-field.props.ts';
 import { RecentTasks } from './recent-tasks.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import { ToolCards } from './tool-cards.tsx';
@@ -20,13 +21,14 @@ interface WorkbenchPageProps {
   /** A start dialog with its own file area is open. */
   readonly isBusy: boolean;
   readonly announcements: ReactNode;
+  readonly FolderField: FolderField;
   /** The remaining balances and storage. */
   readonly standing: ReactNode;
 }
 
 /** The first page users see: upload files, choose a tool, continue recent tasks. */
 export function WorkbenchPage(props: WorkbenchPageProps) {
-  const { teamId, userName, isShared, isOffered, isBusy, announcements, standing } = props;
+  const { teamId, userName, isShared, isOffered, isBusy, FolderField, announcements, standing } = props;
   const navigate = useNavigate();
   const recent = useFilteredTasks(teamId);
   const sample = useSampleRuns(teamId, recent.hasTasks);
@@ -50,7 +52,7 @@ export function WorkbenchPage(props: WorkbenchPageProps) {
         )}
       </header>
       {announcements}
-      {works && <DropArea teamId={teamId} isOffered={isOffered} isBusy={isBusy} />}
+      {works && <DropArea teamId={teamId} isOffered={isOffered} isBusy={isBusy} FolderField={FolderField} />}
       {works && <ToolCards teamId={teamId} isOffered={isOffered} />}
       {works && sample.isShown && (
         <SamplePanel runs={sample} recent={recent.list.data?.items ?? []} isOffered={isOffered} />

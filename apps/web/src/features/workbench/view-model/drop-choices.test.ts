@@ -1,4 +1,4 @@
-import { COMPARISON_MAX_TARGETS } from '@wenjian/api';
+import { BATCH_MAX_FILES, COMPARISON_MAX_TARGETS } from '@wenjian/api';
 import { describe, expect, it } from 'vitest';
 import { byAge, dropChoices } from './drop-choices.ts';
 
@@ -30,7 +30,9 @@ describe('dropped files', () => {
   });
 
   it('are offered only to tools that take so many', () => {
-    expect(dropChoices(['word', 'word'])).not.toContain('audit');
+    const batch = Array.from({ length: BATCH_MAX_FILES }, () => 'word' as const);
+    expect(dropChoices(batch)).toEqual(expect.arrayContaining(['audit', 'correct']));
+    expect(dropChoices([...batch, 'word'])).not.toContain('audit');
     const versions = Array.from({ length: COMPARISON_MAX_TARGETS + 1 }, () => 'word' as const);
     expect(dropChoices(versions)).toContain('compare');
     expect(dropChoices([...versions, 'word'])).not.toContain('compare');

@@ -133,15 +133,19 @@ describe('a pane narrower than its pages', () => {
   const layout = layoutPages(pages(3), 1);
   const TEXT = { left: 90, right: 505 };
 
-  it('begins with the text in its middle, and with the beginning of its lines if they do not fit', () => {
-    const left = firstScrollLeft(layout, 455, TEXT);
-    expect([16 + 90 - left, left + 455 - (16 + 505)]).toEqual([20, 20]);
+  it('begins at the edge of the page, with the marks beside the text, where that shows the lines to their end', () => {
+    expect(firstScrollLeft(layout, 595 + 32, TEXT)).toBe(0);
+    expect(firstScrollLeft(layout, 16 + 505 + 8, TEXT)).toBe(0);
+  });
+
+  it('shows the end of the lines before the marks, and their beginning before their end', () => {
+    expect(firstScrollLeft(layout, 455, TEXT)).toBe(16 + 505 + 8 - 455);
     expect(16 + 90 - firstScrollLeft(layout, 300, TEXT)).toBe(8);
   });
 
-  it('begins in the middle of the page where the text is unknown, and at its edge where it fits', () => {
-    expect(firstScrollLeft(layout, 427, null)).toBe(100);
-    expect(firstScrollLeft(layout, 595 + 32, TEXT)).toBe(0);
+  it('takes the usual margins where the text is unknown', () => {
+    expect(firstScrollLeft(layout, 16 + 595 - 71 + 8, null)).toBe(0);
+    expect(16 + 71 - firstScrollLeft(layout, 427, null)).toBe(8);
   });
 
   it('is scrolled sideways to a box only as far as needed', () => {

@@ -141,18 +141,23 @@ export interface TextExtent {
 /** The beginning of a line is never directly at the edge of the pane. */
 const LINE_START_PX = 8;
 
+/** 2.5 cm, for pages whose text is not known. */
+const USUAL_MARGIN_PT = 71;
+
 /**
- * How far a pane that is narrower than its pages is scrolled sideways at first: its text in the middle, or, if that
- * does not fit either, the beginning of its lines at the edge.
+ * How far a pane that is narrower than its pages is scrolled sideways at first: not at all or as little as shows its text to the end of the lines, so that
+ * the marks in the margin before them are in sight as well; if the text does not fit either, the beginning of its lines is at the edge.
  */
 export function firstScrollLeft(layout: PageLayout, paneWidth: number, extent: TextExtent | null): number {
   const pageWidth = layout.widths[0] ?? 0;
   if (pageWidth + 2 * FILE_BOX_PADDING_PX <= paneWidth) return 0;
-  const left = extent ? extent.left * layout.scale : 0;
-  const right = extent ? extent.right * layout.scale : pageWidth;
-  const before = (paneWidth - (right - left)) / 2;
-  const edge = extent ? Math.max(LINE_START_PX, before) : before;
-  return Math.max(0, Math.round(FILE_BOX_PADDING_PX + left - edge));
+  const { left, right } = extent ?? {
+    left: USUAL_MARGIN_PT,
+    right: pageWidth / layout.scale - USUAL_MARGIN_PT,
+  };
+  const lineStart = FILE_BOX_PADDING_PX + left * layout.scale - LINE_START_PX;
+  const lineEnd = FILE_BOX_PADDING_PX + right * layout.scale + LINE_START_PX;
+  return Math.max(0, Math.round(Math.min(lineStart, lineEnd - paneWidth)));
 }
 
 /** The same scroll position if these pixels of the column are visible, or the nearest one where they are. */

@@ -3,6 +3,7 @@
  * calls are beside it in `tool-icons.ts` and `start-sample.ts`. Pure.
  */
 import {
+  BATCH_MAX_FILES,
   COMPARISON_MAX_TARGETS,
   CONVERSION_MAX_FILES,
   KNOWLEDGE_BATCH_MAX,
@@ -14,7 +15,7 @@ import type { ToolName } from '../tool-catalogue.ts';
 export type Dropped = 'contract' | 'picture' | 'sheet' | 'several' | 'pictures';
 
 interface FileToolRow {
-  /** How many files it takes at once: a review is of one contract, a check of two parties. */
+  /** How many files it takes at once: of a review and a correction each becomes a task, a check is of two parties. */
   readonly files: number;
   /** More than these, dropped together, were seldom meant for it. */
   readonly likelyFiles?: number;
@@ -46,8 +47,8 @@ const table = {
     },
   },
   audit: {
-    files: 1,
-    ranks: { contract: 1, picture: 2, sheet: 5 },
+    files: BATCH_MAX_FILES,
+    ranks: { contract: 1, picture: 2, sheet: 5, several: 4, pictures: 5 },
     does: '按立场逐条检查风险',
     sample: {
       words: '读出合同类型与双方，选立场后逐条列出风险与依据',
@@ -56,8 +57,8 @@ const table = {
     },
   },
   correct: {
-    files: 1,
-    ranks: { contract: 2, picture: 3, sheet: 6 },
+    files: BATCH_MAX_FILES,
+    ranks: { contract: 2, picture: 3, sheet: 6, several: 5, pictures: 6 },
     does: '错别字、金额与编号',
     sample: {
       words: '找出错别字，以及大小写对不上的金额',
@@ -84,7 +85,7 @@ const table = {
   },
   ocr: {
     files: CONVERSION_MAX_FILES,
-    ranks: { contract: 6, picture: 1, sheet: 7, several: 5, pictures: 1 },
+    ranks: { contract: 6, picture: 1, sheet: 7, several: 6, pictures: 1 },
     does: '把扫描件变成文字',
     sample: {
       words: '把扫描的一页变成可以复制的文字',

@@ -185,6 +185,20 @@ describe('the list', () => {
     expect((await screen.findByTestId('risk-card')).textContent).toContain('之后');
   });
 
+  it('that is empty says what was not read, of the rules and of the contract', async () => {
+    const notExamined = [
+      { what: '图片', count: 2, reason: '图片里的文字没有识别' },
+      { what: '审查规则', count: 1, reason: '没有配置模型' },
+    ];
+    server.result = { ...RESULT, risks: [], coverage: { examined: [], notExamined } };
+    renderResult();
+    expect(await screen.findByText('没有发现风险')).toBeDefined();
+    expect(screen.getByText(/1 条未检查。还有内容没有检查：图片 2 处。原因见“检查范围”。/)).toBeDefined();
+    fireEvent.click(screen.getByRole('tab', { name: /缺失条款/ }));
+    expect(await screen.findByText('没有发现缺失的条款')).toBeDefined();
+    expect(screen.getByText(/还有内容没有检查：图片 2 处。/)).toBeDefined();
+  });
+
   it('can be narrowed by level and by words', async () => {
     await openResult();
     fireEvent.click(screen.getByRole('button', { name: '高风险 1' }));

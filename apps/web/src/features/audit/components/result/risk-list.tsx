@@ -2,6 +2,7 @@ import { Button, type InputRef } from 'antd';
 import { type Ref, useCallback, useMemo } from 'react';
 import { stateOf } from '../../../../shared/findings/view-model/decisions.ts';
 import { formatCount } from '../../../../shared/format/format-count.ts';
+import { unreadWords } from '../../../../shared/result/coverage-summary.ts';
 import { BatchBar } from '../../../../shared/workbench/batch-bar.tsx';
 import { allOr, FilterBar, FilterChoice } from '../../../../shared/workbench/filter-bar.tsx';
 import { FindingList } from '../../../../shared/workbench/finding-list.tsx';
@@ -18,6 +19,7 @@ import {
   type RiskOrder,
   type StatusFilter,
 } from '../../view-model/risk-filter.ts';
+import { unreadParts } from '../../view-model/risk-summary.ts';
 import styles from './risk-card.module.css';
 import { RiskCard } from './risk-card.tsx';
 import type { ResultState } from './use-result-state.ts';
@@ -96,14 +98,15 @@ function RiskFilters({ resultState, searchRef }: Omit<RiskListProps, 'onMoved'>)
 }
 
 function NoRisks({ resultState }: { readonly resultState: ResultState }) {
-  const { parts, tab, filter, setFilter } = resultState;
+  const { parts, tab, filter, setFilter, result } = resultState;
   const isMissing = tab === 'missing';
   if ((isMissing ? parts.missing : parts.risk).length === 0) {
-    const detail = text.noneFoundDetail(
+    const rules = text.noneFoundDetail(
       formatCount(parts.met.length),
       formatCount(parts.absent.length),
       formatCount(parts.notChecked.length),
     );
+    const detail = `${rules}${unreadWords(unreadParts(result)) ?? ''}`;
     return <NothingShown words={isMissing ? text.noneMissing : text.noneFound} detail={detail} />;
   }
   const clear = () => setFilter({ ...NO_FILTER, order: filter.order });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaceUploads } from '../../../../shared/upload/upload-server.testing.ts';
 import { AUDIT, audit, OWN_TEMPLATE, ruleCatalogue } from '../../view-model/audits.testing.ts';
 import { answerRequest, openPage, resetServer, server, standardFixture } from '../audit-server.testing.tsx';
 
@@ -15,6 +16,43 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+describe('several contracts at once', () => {
+  const give = async (count: number) => {
+    replaceUploads();
+    server.audits = [audit()];
+    const router = openPage('/contract-audit/upload');
+    const files = Array.from({ length: count }, (_, at) => new File([`第${at}份`], `合同${at}.txt`));
+    fireEvent.change(await screen.findByTestId('audit-file'), { target: { files } });
+    return router;
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are one batch: each is read as a task of its own, and the list shows them alone', async () => {
+    const router = await give(2);
+    expect(await screen.findByText('已上传 2 / 2')).toBeDefined();
+    expect(server.sent).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '读取这 2 份合同' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contract-audit/list'));
+    expect(router.state.location.search).toBe(`?ids=${AUDIT},${AUDIT}`);
+    expect(server.sent.map(({ call }) => call)).toEqual([
+      'POST /api/contract-audit',
+      'POST /api/contract-audit',
+    ]);
+  });
+
+  it('are compared with the uses left before they are read', async () => {
+    await give(3);
+    expect(await screen.findByText('需要 3 次，剩余 2 次')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '读取这 3 份合同' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: '增加次数' })).toBeDefined();
+  });
+
+  it('is read at once where there is only one', async () => {
+    const router = await give(1);
+    await waitFor(() => expect(router.state.location.search).toBe(`?id=${AUDIT}`));
+  });
 });
 
 describe('a contract that has been read', () => {

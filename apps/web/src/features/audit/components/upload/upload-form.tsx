@@ -1,12 +1,16 @@
-import { Link } from 'react-router';
+import { BATCH_MAX_FILES } from '@wenjian/api';
+import { Link, useNavigate } from 'react-router';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { CreateFailureNotice } from '../../../../shared/tasks/create-failure-notice.tsx';
 import { RecentTasks } from '../../../../shared/tasks/recent-tasks.tsx';
+import { StartBar } from '../../../../shared/tasks/start-bar.tsx';
 import { taskText } from '../../../../shared/tasks/task.text.ts';
+import { batchPath } from '../../../../shared/tasks/use-list-filter.ts';
+import { useStartMany } from '../../../../shared/tasks/use-start-many.ts';
 import { useUsesLeft } from '../../../../shared/tasks/use-uses-left.ts';
-import { UploadRow } from '../../../../shared/upload/upload-row.tsx';
+import { BatchRows } from '../../../../shared/upload/batch-rows.tsx';
 import { SampleHint, UploadSlot } from '../../../../shared/upload/upload-slot.tsx';
-import { useOneFile } from '../../../../shared/upload/use-one-file.ts';
+import { type FileBatch, useFileBatch } from '../../../../shared/upload/use-file-batch.ts';
 import { audits } from '../../api/audits.ts';
 import { auditText } from '../../text.ts';
 import { auditPath, toList } from '../../view-model/audit-phase.ts';
@@ -18,23 +22,27 @@ import { useReadContract } from './use-read-contract.ts';
 
 const text = auditText.upload;
 
-/** One contract is uploaded; it is read as soon as it is stored. */
+/** One contract is read as soon as it is stored; several are read when that is asked for. */
 export function UploadForm({ teamId }: { readonly teamId: string }) {
-  const { uploader, item, put, remove } = useOneFile(teamId);
-  const fileId = item?.state.kind === 'success' ? item.state.file.fileId : null;
+  const files = useFileBatch(teamId, BATCH_MAX_FILES);
+  const many = useReadAll(teamId, files);
+  const isBatch = files.items.length > 1 || many.hasBegun;
+  const fileId = isBatch ? null : (files.stored[0] ?? null);
   const reading = useReadContract(teamId, fileId);
+  const isEmpty = files.items.length === 0;
   return (
     <>
       <UploadSlot
         title={text.file}
-        zone={{ title: text.put, hint: text.accepts, testId: 'audit-file' }}
-        paste={{ title: text.pasteTitle, isDisabled: item !== null }}
-        isEmpty={item === null}
-        onFiles={([file]) => file && put(file)}
+        zone={{ title: text.put, hint: text.accepts, isMultiple: true, testId: 'audit-file' }}
+        paste={{ title: text.pasteTitle, isDisabled: !isEmpty }}
+        isEmpty={isEmpty}
+        onFiles={files.put}
         foot={<Cost teamId={teamId} />}
       >
-        {item && <UploadRow item={item} uploader={uploader} onRemove={remove} />}
+        <BatchRows {...files} />
       </UploadSlot>
+      {isBatch && !isEmpty && <ReadAll teamId={teamId} files={files} many={many} />}
       {reading.isStarting && (
         <p className={styles.note} role="status">
           {text.creating}
@@ -48,8 +56,8 @@ export function UploadForm({ teamId }: { readonly teamId: string }) {
           onRetry={() => reading.read(fileId)}
         />
       )}
-      {item === null && (
-        <SampleHint words={text} onSample={() => put(sampleFile())}>
+      {isEmpty && (
+        <SampleHint words={text} onSample={() => files.put([sampleFile()])}>
           <Link to="/contract-audit/result">{text.seeExample}</Link>
         </SampleHint>
       )}
@@ -59,6 +67,47 @@ export function UploadForm({ teamId }: { readonly teamId: string }) {
         listPath={toList.path}
         path={auditPath}
         status={(audit) => <AuditStatus audit={audit} />}
+      />
+    </>
+  );
+}
+
+/** Several at once are found again in the list, where each gets its standpoint. */
+function useReadAll(teamId: string, { uploader, items }: FileBatch) {
+  const navigate = useNavigate();
+  const { mutateAsync } = audits.useCreate();
+  return useStartMany({
+    uploader,
+    items,
+    create: (wanted) => mutateAsync({ teamId, ...wanted }),
+    onDone: (ids) => void navigate(batchPath(toList.path, ids)),
+  });
+}
+
+interface ReadAllProps {
+  readonly teamId: string;
+  readonly files: FileBatch;
+  readonly many: ReturnType<typeof useStartMany>;
+}
+
+/** Reading is free, but a batch that cannot be reviewed as a whole says so before it is read. */
+function ReadAll({ teamId, files, many }: ReadAllProps) {
+  const count = files.items.length;
+  return (
+    <>
+      <p className={styles.note}>{text.batchNote}</p>
+      {many.failure && (
+        <CreateFailureNotice error={many.failure} titles={text} kept={text.kept} onRetry={many.start} />
+      )}
+      <StartBar
+        cost={count}
+        usesLeft={useUsesLeft(teamId, 'auditBalance')}
+        label={text.readAll(formatCount(count))}
+        startingLabel={text.creating}
+        problem={files.isReady ? null : taskText.batch.waitsForUploads}
+        isStarting={many.isStarting}
+        onStart={many.start}
+        testId="audit-batch-cost"
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { COMPARISON_MAX_TARGETS } from '@wenjian/api';
 import type { ReactNode } from 'react';
 import { AddFilesButton } from '../../../../shared/upload/add-files-button.tsx';
+import { BatchBar } from '../../../../shared/upload/batch-bar.tsx';
 import type { UploadItem } from '../../../../shared/upload/upload-entry.ts';
 import { UploadRow } from '../../../../shared/upload/upload-row.tsx';
 import { SlotMore, UploadSlot } from '../../../../shared/upload/upload-slot.tsx';
@@ -38,6 +39,7 @@ export function DocumentSlot({ slot, items, uploader, onFiles, onRemove, tools }
       isEmpty={items.length === 0}
       onFiles={onFiles}
     >
+      <BatchBar items={items} onRetry={(id) => uploader.retry(id)} />
       {items.map((item) => (
         <UploadRow key={item.id} item={item} uploader={uploader} onRemove={() => onRemove(item.id)} />
       ))}

@@ -1,6 +1,8 @@
 import { COMPARISON_MAX_TARGETS } from '@wenjian/api';
 import { useCallback, useEffect, useState } from 'react';
+import { useLatest } from '../../../../shared/pdf/use-latest.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
+import { isUncovered, pastedFiles } from '../../../../shared/upload/stray-files.ts';
 import type { UploadItem } from '../../../../shared/upload/upload-entry.ts';
 import { refusalText } from '../../../../shared/upload/upload-refusal.ts';
 import type { StoredFile } from '../../../../shared/upload/upload-state.ts';
@@ -58,7 +60,7 @@ export function useFileSet(teamId: string) {
     setSet((before) => removeFile(before, id));
   };
 
-  usePastedFile(set, put);
+  usePastedFiles(set, putAll);
   useSentFiles(teamId, (files) => {
     const ids = files.map((file) => uploader.adopt(file, teamId));
     setSet((before) => ids.reduce((now, id) => putFile(now, firstFreeSlot(now) ?? 'target', id), before));
@@ -76,19 +78,21 @@ export function useFileSet(teamId: string) {
   };
 }
 
-/** A file pasted anywhere on the page goes to the first free place. */
-function usePastedFile(set: FileSet, put: (slot: FileSlot, file: File) => void): void {
+/** Files pasted anywhere on the page go to the first free places; an empty place takes them itself. */
+function usePastedFiles(set: FileSet, putAll: (slot: FileSlot, files: readonly File[]) => void): void {
+  const latest = useLatest({ set, putAll });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      if (!file || event.defaultPrevented) return;
-      const slot = firstFreeSlot(set);
-      if (slot) put(slot, file);
+      const files = pastedFiles(event);
+      if (files === null || !isUncovered(null)) return;
+      event.preventDefault();
+      const slot = firstFreeSlot(latest.current.set);
+      if (slot) latest.current.putAll(slot, [...files]);
       else sayTooMany();
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [set, put]);
+  }, [latest]);
 }
 
 function sayTooMany(): void {

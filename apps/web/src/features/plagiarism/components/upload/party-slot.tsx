@@ -2,6 +2,7 @@ import { PLAGIARISM_MAX_FILES_OF_PARTY } from '@wenjian/api';
 import { Input } from 'antd';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { AddFilesButton } from '../../../../shared/upload/add-files-button.tsx';
+import { BatchBar } from '../../../../shared/upload/batch-bar.tsx';
 import { UploadRow } from '../../../../shared/upload/upload-row.tsx';
 import { SlotMore, UploadSlot } from '../../../../shared/upload/upload-slot.tsx';
 import { uploadPageText as text } from '../../upload.text.ts';
@@ -39,6 +40,7 @@ export function PartySlot({ title, party, files, testId, onParty }: PartySlotPro
         aria-label={text.nameOf(title)}
         onChange={({ target }) => onParty((before) => ({ ...before, name: target.value }))}
       />
+      <BatchBar items={files.itemsOf(party.fileIds)} onRetry={(id) => files.uploader.retry(id)} />
       <PartyFiles
         party={party}
         files={files}

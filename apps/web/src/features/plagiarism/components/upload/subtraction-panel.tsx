@@ -1,6 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { OptionsPanel } from '../../../../shared/tasks/options-panel.tsx';
 import { AddFilesButton } from '../../../../shared/upload/add-files-button.tsx';
+import { BatchBar } from '../../../../shared/upload/batch-bar.tsx';
 import { UploadRow } from '../../../../shared/upload/upload-row.tsx';
 import { plagiarismText } from '../../text.ts';
 import { uploadPageText as text } from '../../upload.text.ts';
@@ -60,6 +61,7 @@ function Templates({ templates, maxTemplates, files }: SubtractionPanelProps) {
         />
         <span className={styles.hint}>{text.templatesHint(String(maxTemplates))}</span>
       </div>
+      <BatchBar items={files.itemsOf(templates.ids)} onRetry={(id) => files.uploader.retry(id)} />
       {templates.ids.map((id) => {
         const item = files.itemOf(id);
         const remove = () => {

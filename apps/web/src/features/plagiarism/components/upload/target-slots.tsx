@@ -2,6 +2,7 @@ import { PLAGIARISM_MAX_TARGETS } from '@wenjian/api';
 import { Button, Checkbox, Input } from 'antd';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { AddFilesButton } from '../../../../shared/upload/add-files-button.tsx';
+import { BatchBar } from '../../../../shared/upload/batch-bar.tsx';
 import { UploadRow } from '../../../../shared/upload/upload-row.tsx';
 import { SlotMore, UploadSlot } from '../../../../shared/upload/upload-slot.tsx';
 import { uploadPageText as text } from '../../upload.text.ts';
@@ -41,6 +42,10 @@ export function TargetSlots({ parties, files, onParties }: TargetSlotsProps) {
       isEmpty={parties.length === 0}
       onFiles={put}
     >
+      <BatchBar
+        items={files.itemsOf(parties.flatMap(({ fileIds }) => fileIds))}
+        onRetry={(id) => files.uploader.retry(id)}
+      />
       <ol className={styles.parties}>
         {parties.map((party, index) => (
           <TargetParty

@@ -74,6 +74,22 @@ describe('a check of two parties', () => {
     put('plagiarism-origin', ...Array.from({ length: 12 }, (_, at) => `${at}.docx`));
     expect(toasts()).toEqual(['info 一方最多 10 个文件，其余的没有添加']);
     expect(await screen.findByText('10 / 10 个文件，按顺序合为一份文档')).toBeDefined();
+    expect(await screen.findByText('已上传 10 / 10')).toBeDefined();
+  });
+
+  it('puts pasted files into the first free place', async () => {
+    await openPage();
+    const paste = (name: string) =>
+      fireEvent.paste(document.body, { clipboardData: { files: [file(name)] } });
+    paste('甲.docx');
+    await waitFor(() => expect(screen.queryByTestId('plagiarism-origin')).toBeNull());
+    paste('乙.docx');
+    await start();
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]?.body).toMatchObject({
+      origin: { fileIds: [expect.stringContaining('甲')] },
+      target: { fileIds: [expect.stringContaining('乙')] },
+    });
   });
 
   it('leads to the plans when there is no use left, and keeps the files', async () => {
@@ -135,5 +151,6 @@ describe('a check against many', () => {
     expect(toasts()).toEqual(['info 一次最多与 50 份文件比较，其余的没有添加']);
     const section = within(screen.getByRole('region', { name: '对照文件' }));
     expect(section.getAllByRole('listitem')).toHaveLength(50);
+    expect(await section.findByText(/^已上传 \d+ \/ 50$/)).toBeDefined();
   });
 });

@@ -8,6 +8,8 @@ import { useUploader } from '../../../../shared/upload/use-uploader.ts';
 export interface PageFiles {
   readonly uploader: Uploader;
   readonly itemOf: (id: string) => UploadItem | null;
+  /** Those still on the page, in the order of the ids. */
+  readonly itemsOf: (ids: readonly string[]) => readonly UploadItem[];
   /** Starts as many uploads as fit and returns their ids; the rest is reported. */
   readonly add: (files: readonly File[], room: number, tooMany: string) => readonly string[];
   readonly cancel: (id: string) => void;
@@ -23,6 +25,7 @@ export function usePageFiles(teamId: string): PageFiles {
   return {
     uploader,
     itemOf,
+    itemsOf: (ids) => ids.flatMap((id) => itemOf(id) ?? []),
     add: (files, room, tooMany) => {
       if (files.length > room) showToast({ kind: 'info', message: tooMany });
       return files.slice(0, Math.max(0, room)).flatMap((file) => {

@@ -1,25 +1,30 @@
+import { BATCH_MAX_FILES } from '@wenjian/api';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useCurrentTeam } from '../../../../shared/session/use-current-team.ts';
 import { FreeFailureNotice } from '../../../../shared/tasks/free-failure-notice.tsx';
+import { FreeShort } from '../../../../shared/tasks/free-short.tsx';
 import { FreeUses } from '../../../../shared/tasks/free-uses.tsx';
+import { useIsFreeShort } from '../../../../shared/tasks/use-free-uses.ts';
+import { batchPath } from '../../../../shared/tasks/use-list-filter.ts';
+import { useStartMany } from '../../../../shared/tasks/use-start-many.ts';
 import { useStartTask } from '../../../../shared/tasks/use-start-task.ts';
+import { BatchRows } from '../../../../shared/upload/batch-rows.tsx';
 import { PasteTextDialog } from '../../../../shared/upload/paste-text-dialog.tsx';
 import { uploadText } from '../../../../shared/upload/upload.text.ts';
-import { UploadRow } from '../../../../shared/upload/upload-row.tsx';
 import { UploadZone } from '../../../../shared/upload/upload-zone.tsx';
-import { useOneFile } from '../../../../shared/upload/use-one-file.ts';
+import { type FileBatch, useFileBatch } from '../../../../shared/upload/use-file-batch.ts';
 import { proofreadings } from '../../api/proofreadings.ts';
 import { proofreadingText } from '../../text.ts';
-import { resultPath } from '../../view-model/proofreading-progress.ts';
+import { LIST_PATH, resultPath } from '../../view-model/proofreading-progress.ts';
 import styles from './start-dialog.module.css';
 
 const text = proofreadingText.start;
 const DIALOG_PX = 560;
 const pathOf = ({ id }: { readonly id: string }) => resultPath(id);
 
-/** One contract is given, as a file or as pasted text. */
+/** Contracts are given, as files or as pasted text: one opens its result, several the list of them. */
 export function ProofreadStartDialog({ onClose }: { readonly onClose: () => void }) {
   const teamId = useCurrentTeam();
   return teamId === null ? null : <UploadStart teamId={teamId} onClose={onClose} />;
@@ -32,22 +37,27 @@ interface UploadStartProps {
 
 function UploadStart({ teamId, onClose }: UploadStartProps) {
   const [isPasting, setPasting] = useState(false);
-  const { uploader, item, put, remove } = useOneFile(teamId);
-  const fileId = item?.state.kind === 'success' ? item.state.file.fileId : null;
+  const files = useFileBatch(teamId, BATCH_MAX_FILES);
+  const one = useStartOne(teamId, files.stored[0] ?? null);
+  const many = useStartAll(teamId, files);
+  const starting = files.items.length === 1 && !many.hasBegun ? one : many;
+  const isEmpty = files.items.length === 0;
   return (
     <StartFrame
       teamId={teamId}
-      fileId={fileId}
-      problem={item === null ? text.waitsForFile : text.waitsForUpload}
+      count={Math.max(1, files.items.length)}
+      starting={starting}
+      problem={isEmpty ? text.waitsForFile : files.isReady ? null : text.waitsForUpload}
       onClose={onClose}
     >
-      {item === null ? (
+      {isEmpty ? (
         <>
           <UploadZone
             title={text.put}
             hint={text.accepts}
+            isMultiple
             testId="proofread-file"
-            onFiles={([file]) => file && put(file)}
+            onFiles={files.put}
           />
           <div className={styles.ways}>
             <Button type="link" size="small" onClick={() => setPasting(true)}>
@@ -57,13 +67,40 @@ function UploadStart({ teamId, onClose }: UploadStartProps) {
           </div>
         </>
       ) : (
-        <UploadRow item={item} uploader={uploader} onRemove={remove} />
+        <BatchRows {...files} />
       )}
       {isPasting && (
-        <PasteTextDialog title={text.pasteTitle} onFile={put} onClose={() => setPasting(false)} />
+        <PasteTextDialog
+          title={text.pasteTitle}
+          onFile={(file) => files.put([file])}
+          onClose={() => setPasting(false)}
+        />
       )}
     </StartFrame>
   );
+}
+
+interface Starting {
+  readonly start: () => void;
+  readonly failure: Error | null;
+  readonly isStarting: boolean;
+}
+
+function useStartOne(teamId: string, fileId: string | null): Starting {
+  const { start, ...state } = useStartTask(proofreadings.useCreate(), pathOf);
+  return { start: () => fileId !== null && start({ teamId, fileId }), ...state };
+}
+
+/** Several at once are found again in the list, which shows them alone. */
+function useStartAll(teamId: string, { uploader, items }: FileBatch) {
+  const navigate = useNavigate();
+  const { mutateAsync } = proofreadings.useCreate();
+  return useStartMany({
+    uploader,
+    items,
+    create: (wanted) => mutateAsync({ teamId, ...wanted }),
+    onDone: (ids) => void navigate(batchPath(LIST_PATH, ids)),
+  });
 }
 
 interface ProofreadFileDialogProps {
@@ -75,7 +112,13 @@ interface ProofreadFileDialogProps {
 
 export function ProofreadFileDialog({ teamId, file, onClose }: ProofreadFileDialogProps) {
   return (
-    <StartFrame teamId={teamId} fileId={file.fileId} problem={null} onClose={onClose}>
+    <StartFrame
+      teamId={teamId}
+      count={1}
+      starting={useStartOne(teamId, file.fileId)}
+      problem={null}
+      onClose={onClose}
+    >
       <p className={styles.given}>
         <span>{text.given}</span>
         <strong>{file.name}</strong>
@@ -86,16 +129,17 @@ export function ProofreadFileDialog({ teamId, file, onClose }: ProofreadFileDial
 
 interface StartFrameProps {
   readonly teamId: string;
-  readonly fileId: string | null;
-  /** Why it cannot start without a file. */
+  readonly count: number;
+  readonly starting: Starting;
+  /** Why it cannot start yet, or null. */
   readonly problem: string | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function StartFrame({ teamId, fileId, problem, onClose, children }: StartFrameProps) {
-  const { start, failure, isStarting } = useStartTask(proofreadings.useCreate(), pathOf);
-  const begin = () => fileId !== null && start({ teamId, fileId });
+function StartFrame({ teamId, count, starting, problem, onClose, children }: StartFrameProps) {
+  const { start, failure, isStarting } = starting;
+  const isShort = useIsFreeShort(teamId, count);
   return (
     <Modal
       open
@@ -105,9 +149,9 @@ function StartFrame({ teamId, fileId, problem, onClose, children }: StartFramePr
       onCancel={onClose}
       okText={isStarting ? text.starting : text.start}
       cancelText={text.cancel}
-      okButtonProps={{ disabled: fileId === null, title: fileId === null ? (problem ?? '') : '' }}
+      okButtonProps={{ disabled: problem !== null || isShort, title: problem ?? '' }}
       confirmLoading={isStarting}
-      onOk={begin}
+      onOk={start}
     >
       <p className={styles.lead}>{text.lead}</p>
       {children}
@@ -115,13 +159,14 @@ function StartFrame({ teamId, fileId, problem, onClose, children }: StartFramePr
         <span>{text.free}</span>
         <FreeUses teamId={teamId} />
       </p>
+      <FreeShort teamId={teamId} count={count} />
       {failure && (
         <FreeFailureNotice
           teamId={teamId}
           error={failure}
           failedTitle={text.failedTitle}
           kept={text.kept}
-          onRetry={begin}
+          onRetry={start}
         />
       )}
     </Modal>

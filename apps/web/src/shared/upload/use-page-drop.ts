@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { isStrayDrag, isUncovered, pastedFiles } from './stray-files.ts';
 
-/** Files dropped or pasted anywhere on the page, unless a file area has taken them. */
+/** For a page without an upload area of its own: files dropped or pasted anywhere on it. */
 export function usePageDrop(isActive: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
   latest.current = onFiles;
   useEffect(() => {
     if (!isActive) return;
-    const take = (list: FileList | undefined) => {
+    const take = (list: FileList | null | undefined) => {
       if (list && list.length > 0) latest.current([...list]);
     };
     const onDragOver = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!isStrayDrag(event)) return;
       event.preventDefault();
       setOver(true);
     };
@@ -21,12 +22,12 @@ export function usePageDrop(isActive: boolean, onFiles: (files: readonly File[])
     };
     const onDrop = (event: DragEvent) => {
       setOver(false);
-      if (!holdsFiles(event)) return;
+      if (!isStrayDrag(event)) return;
       event.preventDefault();
       take(event.dataTransfer?.files);
     };
     const onPaste = (event: ClipboardEvent) => {
-      if (!event.defaultPrevented) take(event.clipboardData?.files);
+      if (isUncovered(null)) take(pastedFiles(event));
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
@@ -41,9 +42,4 @@ export function usePageDrop(isActive: boolean, onFiles: (files: readonly File[])
     };
   }, [isActive]);
   return isOver;
-}
-
-/** Text and rows are dragged for other reasons; a file area may have handled the event already. */
-function holdsFiles(event: DragEvent): boolean {
-  return !event.defaultPrevented && (event.dataTransfer?.types.includes('Files') ?? false);
 }

@@ -1,0 +1,20 @@
+/** Files that are dropped or pasted on a page, and not on what takes files itself. */
+
+import { isTyping } from '../ui/is-typing.ts';
+import { openDialogs } from '../ui/open-dialogs.ts';
+
+/** Text and list rows are dragged for other reasons; an upload area may have handled the event already. */
+export function isStrayDrag(event: DragEvent): boolean {
+  return !event.defaultPrevented && (event.dataTransfer?.types.includes('Files') ?? false);
+}
+
+/** What is pasted into a field is for the field; one area may have taken the files already. */
+export function pastedFiles({ defaultPrevented, target, clipboardData }: ClipboardEvent): FileList | null {
+  if (defaultPrevented || isTyping(target)) return null;
+  return clipboardData && clipboardData.files.length > 0 ? clipboardData.files : null;
+}
+
+/** Whether no dialog lies over it. A page without an element of its own lies under all of them. */
+export function isUncovered(element: Element | null): boolean {
+  return openDialogs().at(-1)?.contains(element) ?? true;
+}
