@@ -22,6 +22,7 @@ export { numberingFaults } from './clauses/numbering-faults.ts';
 export { oddNumbers } from './clauses/odd-numbers.ts';
 export * from './contract.text.ts';
 export * from './contract.ts';
+export { articleMeant } from './facts/article-subjects.ts';
 export { wasMadeBefore } from './facts/contract-date.ts';
 export { findBlanks } from './facts/find-blanks.ts';
 export { citedLaws } from './facts/find-laws.ts';
@@ -35,7 +36,6 @@ export {
   laws,
   shortLawName,
 } from './facts/law-register.ts';
-export { articleMeant } from './facts/article-subjects.ts';
 export { articlesAbout, articlesGoverning, formerStandards, formerWording } from './facts/law-versions.ts';
 export { pairAmounts } from './facts/pair-amounts.ts';
 export { isUsedAsTerm, quotedWord } from './facts/quoted-terms.ts';

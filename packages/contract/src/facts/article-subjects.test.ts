@@ -5,7 +5,12 @@ describe('a cited article that speaks of something else', () => {
   it.each([
     ['民法典', [188], '因不可抗力不能履行合同的，免除责任', [180, 590]],
     ['中华人民共和国劳动合同法', [33, 34], '双方就竞业限制与保密事宜签订本协议', [23, 24]],
-    ['《中华人民共和国个人信息保护法》', [30], '乙方受托处理个人信息，合同不成立时返还个人信息，不得转委托', [21]],
+    [
+      '《中华人民共和国个人信息保护法》',
+      [30],
+      '乙方受托处理个人信息，合同不成立时返还个人信息，不得转委托',
+      [21],
+    ],
   ])('%s %j: %s', (law, cited, sentence, meant) => {
     expect(meant).toContain(articleMeant(law, cited, sentence));
   });
