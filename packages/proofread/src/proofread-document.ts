@@ -20,6 +20,7 @@ import { checkCalculations } from './figures/check-calculations.ts';
 import { staysBeside } from './lexicon/always-right.ts';
 import { proofreadText } from './proofread.text.ts';
 import { type ProofreadOptions, place, wordsOf } from './proofread-line.ts';
+import { peopleToProtect } from './references/find-people.ts';
 import { applyDrafts, settleDrafts, weightOf } from './settle-drafts.ts';
 import { textLines } from './text-lines.ts';
 import { endsSentences } from './wording/check-clauses.ts';
@@ -108,9 +109,10 @@ function isGuess({ ruleId, tier }: CorrectionDraft): boolean {
   return tier === 'suspect' && (modelRules.has(ruleId) || ruleId === STOP_RULE);
 }
 
-function namesOf({ parties, terms }: Contract): readonly string[] {
+function namesOf(contract: Contract): readonly string[] {
+  const { parties, terms } = contract;
   const ofParties = parties.flatMap(({ name, representative }) => [name ?? '', representative ?? '']);
-  return [...ofParties, ...terms.map(({ term }) => term)];
+  return [...ofParties, ...terms.map(({ term }) => term), ...peopleToProtect(contract)];
 }
 
 function shift(draft: CorrectionDraft, by: number): CorrectionDraft {

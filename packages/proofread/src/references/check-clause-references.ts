@@ -36,7 +36,10 @@ function isOfAnotherPaper({ clauses, document: { text } }: Contract, target: str
     ({ number }) => number !== null && kind !== undefined && number.endsWith(kind),
   );
   if (kind === undefined || isOwnKind) return false;
-  return kind !== '条' || /(?:纪要|记录|函|通知书?|报告|意见)$/.test(text.trimStart().split('\n', 1)[0]?.trim() ?? '');
+  return (
+    kind !== '条' ||
+    /(?:纪要|记录|函|通知书?|报告|意见)$/.test(text.trimStart().split('\n', 1)[0]?.trim() ?? '')
+  );
 }
 
 function dangling(contract: Contract): CorrectionDraft[] {
