@@ -8,7 +8,7 @@ import { type Candidate, findCandidates } from '../language/find-candidates.ts';
 import { NEAR_IDENTICAL, SAME_SHAPE, SAME_SOUND } from '../language/language-file.ts';
 import type { LanguageModel } from '../language/language-model.ts';
 import { textScore } from '../language/text-score.ts';
-import { weighCandidate } from '../language/weigh-candidate.ts';
+import { leastBound, weighCandidate } from '../language/weigh-candidate.ts';
 import { latticeOf, type WordLattice } from '../language/word-lattice.ts';
 import { proofreadText } from '../proofread.text.ts';
 import type { TextCoverage } from '../text-coverage.ts';
@@ -148,11 +148,17 @@ function bestCandidate(
   threshold: number,
 ): Slip | null {
   let best: Slip | null = null;
-  const mayChange = (at: number): boolean => !keptCharacters.has(codes[at] ?? 0) && !isProtected(at);
-  findCandidates(codes, model, mayChange, (candidate) => {
-    if (keptCharacters.has(candidate.code)) return;
-    const odds = weighCandidate(candidate, lattice, model, best?.odds ?? threshold);
-    if (odds !== null && odds > (best?.odds ?? Number.NEGATIVE_INFINITY)) best = { ...candidate, odds };
+  let least = leastBound(lattice, threshold);
+  findCandidates(codes, model, {
+    mayChange: (at) => !keptCharacters.has(codes[at] ?? 0) && !isProtected(at),
+    isPossible: (word, start, end) => lattice.boundWith(word, start, end) >= least,
+    visit: (candidate) => {
+      if (keptCharacters.has(candidate.code)) return;
+      const odds = weighCandidate(candidate, lattice, model, best?.odds ?? threshold);
+      if (odds === null || odds <= (best?.odds ?? Number.NEGATIVE_INFINITY)) return;
+      best = { ...candidate, odds };
+      least = leastBound(lattice, odds);
+    },
   });
   return best;
 }
