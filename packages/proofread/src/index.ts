@@ -19,6 +19,7 @@ export { LANGUAGE_FILE_VERSION, writeLanguageFile } from './language/language-fi
 export { LanguageModel } from './language/language-model.ts';
 export { type LanguageSources, packLanguage } from './language/pack-language.ts';
 export { type ParsedLexicon, parseLexicon } from './lexicon/parse-lexicon.ts';
+export { LineMemory } from './line-memory.ts';
 export * from './proofread.text.ts';
 export { proofreadDocument } from './proofread-document.ts';
 export { candidatesInLine, type LineResult, type ProofreadOptions, proofreadLine } from './proofread-line.ts';

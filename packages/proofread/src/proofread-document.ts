@@ -54,7 +54,7 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
     .filter((draft) => staysBeside(textOptions.alwaysRight, document.text, draft))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const found = weightiest(
-    draftsByLine(document, wholeDrafts, textOptions),
+    draftsByLine(document, wholeDrafts, textOptions, options),
     weightOf,
     options.mostCorrections,
   );
@@ -77,6 +77,7 @@ function draftsByLine(
   document: Document,
   wholeDrafts: readonly CorrectionDraft[],
   options: TextOptions,
+  { memory, lexicon }: ProofreadOptions,
 ): readonly CorrectionDraft[] {
   const isUsual = usualWordings(document.text, options.countWords ?? countingIn(document.text));
   const drafts: CorrectionDraft[] = [];
@@ -87,9 +88,8 @@ function draftsByLine(
       if (draft.start >= start && draft.end <= start + text.length) here.push(draft);
       draft = wholeDrafts[++next];
     }
-    const wording = examineText(text, options)
-      .filter((draft) => !(isTable && isGuess(draft)))
-      .map((draft) => shift(draft, start));
+    const found = memory?.examine(text, options, lexicon) ?? examineText(text, options);
+    const wording = found.filter((draft) => !(isTable && isGuess(draft))).map((draft) => shift(draft, start));
     append(drafts, settleDrafts([...here, ...wording.filter((draft) => !isUsual(draft))]));
   }
   return drafts;

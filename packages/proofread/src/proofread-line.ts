@@ -6,6 +6,7 @@ import type { Proposals } from './corrector/proposal.ts';
 import type { CountWords } from './judge/candidate-signs.ts';
 import type { Candidate } from './judge/gather-candidates.ts';
 import type { LanguageModel } from './language/language-model.ts';
+import type { LineMemory } from './line-memory.ts';
 import { applyDrafts } from './settle-drafts.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
 import { examineText, type TextOptions } from './wording/examine-text.ts';
@@ -19,6 +20,8 @@ export interface ProofreadOptions {
   readonly proposals?: Proposals | null;
   /** It is still reading: this is the first result, and says so. */
   readonly isBeforeCorrector?: boolean;
+  /** Of a text that is being typed: lines that stayed as they were are not examined again. */
+  readonly memory?: LineMemory;
   /** How many corrections are listed at most. */
   readonly mostCorrections?: number;
 }

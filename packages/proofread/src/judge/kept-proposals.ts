@@ -89,6 +89,8 @@ function isKept(text: string, { kind, at, character, length }: Run, kept: TextCo
       ? /[\u4e00-\u9fff]/.test(text.slice(Math.max(0, at - 1), at + 1))
       : chinese.test(written);
   if (!isChinese || !(character === '' || chinese.test(character))) return true;
+  // 其它 is a matter of usage, of which a rule advises.
+  if (written === '它' && text.charAt(at - 1) === '其') return true;
   // 得3分: a score, and no 的.
   if (written === '得' && /^得\d/.test(text.slice(at, at + 2))) return true;
   // 条 件: a space of the layout parts what is one word, and nothing is missing.
