@@ -8,6 +8,7 @@ import type { LanguageModel } from '../language/language-model.ts';
 import type { TextCoverage } from '../text-coverage.ts';
 import { type CandidateParts, type CountWords, type SignName, signsOfCandidate } from './candidate-signs.ts';
 import { keptProposals } from './kept-proposals.ts';
+import { endsWordCutShort, feltOnBothSides } from './missing-halves.ts';
 import { type Run, runOf, signsOf } from './signs.ts';
 
 /** phrase: of a fixed phrase a character is missing; several: more than one character is changed. */
@@ -19,6 +20,8 @@ export interface Candidate {
   /** The line with the change. */
   readonly made: string;
   readonly signs: Readonly<Record<SignName, number>>;
+  /** Of a word that stands there; shown whatever the judge makes of it. */
+  readonly isMissingHalf: boolean;
 }
 
 export interface Heard {
@@ -38,10 +41,14 @@ export interface Heard {
 export function gatherCandidates(text: string, heard: Heard): readonly Candidate[] {
   const { proposals, guesses, phrases, kept, language, countWords, hasOwnOdds } = heard;
   const parts = new Map<string, CandidateParts>();
-  for (const { run, draft, isFeltOnBothSides } of keptProposals(text, proposals, kept, language)) {
+  const felt = feltOnBothSides(text, proposals, language);
+  for (const { run, draft } of keptProposals(text, proposals, kept)) {
     const made = madeOf(text, { start: run.at, end: run.at + run.length, suggestion: run.character });
     if (parts.has(made)) continue;
     const signs = signsOf(text, run, language);
+    const isFeltOnBothSides = felt.some(
+      ({ kind, at, character }) => kind === run.kind && at === run.at && character === run.character,
+    );
     parts.set(made, { draft, run, signs, isProposed: true, isFeltOnBothSides, guess: null });
   }
   for (const guess of [...phrases, ...guesses]) {
@@ -56,7 +63,17 @@ export function gatherCandidates(text: string, heard: Heard): readonly Candidate
     form: part.guess !== null && fixed.has(part.guess) ? 'phrase' : (part.signs?.form ?? 'several'),
     made,
     signs: signsOfCandidate(text, part, language, countWords, hasOwnOdds),
+    isMissingHalf: isMissingHalf(text, part, language),
   }));
+}
+
+function isMissingHalf(
+  text: string,
+  { run, signs, isProposed, isFeltOnBothSides }: CandidateParts,
+  language: LanguageModel,
+): boolean {
+  if (isFeltOnBothSides) return true;
+  return isProposed && run !== null && signs !== null && endsWordCutShort(text, run, signs, language);
 }
 
 export function madeOf(

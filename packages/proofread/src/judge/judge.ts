@@ -23,7 +23,8 @@ export function judge(candidate: Candidate): CorrectionDraft | null {
   const { draft, form } = candidate;
   const probability = probabilityOf(candidate);
   const voices = voicesOf(candidate);
-  const tier = tierOf(probability, form, voices.length);
+  const judged = tierOf(probability, form, voices.length);
+  const tier = candidate.isMissingHalf && judged !== 'error' ? 'suspect' : judged;
   if (tier === null) return null;
   const confidence = Math.round(probability * 100) / 100;
   return { ...draft, tier, confidence, reason: withVoices(draft.reason, voices) };
@@ -56,7 +57,7 @@ export function supported(
   own: Extract<Voice, 'lexicon' | 'rules'>,
   candidate: Candidate | undefined,
 ): CorrectionDraft {
-  if (candidate === undefined || probabilityOf(candidate) < leastProbability[candidate.form]) return draft;
+  if (candidate === undefined || probabilityOf(candidate) < LEAST_ADVICE) return draft;
   return { ...draft, reason: withVoices(draft.reason, [own, ...voicesOf(candidate)]) };
 }
 

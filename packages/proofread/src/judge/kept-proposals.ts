@@ -4,11 +4,9 @@
  */
 import type { CorrectionDraft } from '../correction.ts';
 import type { Proposal } from '../corrector/proposal.ts';
-import type { LanguageModel } from '../language/language-model.ts';
 import { proofreadText } from '../proofread.text.ts';
 import type { TextCoverage } from '../text-coverage.ts';
 import { type Run, runOf, signsOf } from './signs.ts';
-import { isInWord } from './words-around.ts';
 
 export const CORRECTOR_RULE = 'typo.corrector';
 
@@ -22,21 +20,16 @@ const partyLetters = /[甲乙丙丁戊]/;
 export interface KeptProposal {
   readonly run: Run;
   readonly draft: CorrectionDraft;
-  readonly isFeltOnBothSides: boolean;
 }
 
 export function keptProposals(
   text: string,
   proposals: readonly Proposal[],
   kept: TextCoverage,
-  language: LanguageModel | null,
 ): readonly KeptProposal[] {
-  const felt = feltOnBothSides(text, proposals, language);
   return proposals.flatMap((proposal) => {
     const run = runOf(text, proposal);
-    if (isKept(text, run, kept)) return [];
-    const isFeltOnBothSides = run.kind === 'insert' && felt.has(run.at);
-    return [{ run, draft: draftOf(text, run), isFeltOnBothSides }];
+    return isKept(text, run, kept) ? [] : [{ run, draft: draftOf(text, run) }];
   });
 }
 
@@ -49,35 +42,9 @@ export function surestProposals(
   kept: TextCoverage,
 ): readonly CorrectionDraft[] {
   const sure = proposals.filter(({ probability }) => probability >= SURE_WITHOUT_LANGUAGE);
-  return keptProposals(text, sure, kept, null)
+  return keptProposals(text, sure, kept)
     .filter(({ run }) => signsOf(text, run, null).form !== 'alone')
     .map(({ draft }) => draft);
-}
-
-/** From here on each of the two may count; both together are one sign. */
-const LEAST_OF_EACH = 0.3;
-const LEAST_OF_BOTH = 0.85;
-
-/**
- * 显著位公示: 单 before it or 置 behind it: one character is felt to be half a word, and the words around say which half is
- * missing. Out: the places before which something is missing.
- */
-function feltOnBothSides(
-  text: string,
-  proposals: readonly Proposal[],
-  language: LanguageModel | null,
-): ReadonlySet<number> {
-  if (language === null) return new Set();
-  const inserts = proposals.filter(
-    ({ kind, probability }) => kind === 'insert' && probability >= LEAST_OF_EACH,
-  );
-  return new Set(
-    inserts.flatMap(({ at, probability }) => {
-      const after = inserts.find((other) => other.at === at + 1);
-      const isFelt = after !== undefined && probability + after.probability >= LEAST_OF_BOTH;
-      return isFelt && !isInWord(text, at, language) ? [at, at + 1] : [];
-    }),
-  );
 }
 
 function isKept(text: string, { kind, at, character, length }: Run, kept: TextCoverage): boolean {

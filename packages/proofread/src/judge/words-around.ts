@@ -45,7 +45,7 @@ export function isInWord(text: string, at: number, language: LanguageModel): boo
 }
 
 /** The words around a place, and where it is among them. */
-function latticeAround(text: string, at: number, language: LanguageModel) {
+export function latticeAround(text: string, at: number, language: LanguageModel) {
   const before =
     /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(at, at + AROUND))?.[0] ?? '';

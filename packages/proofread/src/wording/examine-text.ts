@@ -88,15 +88,14 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
   const protectedSpans = findProtected(text, [...alwaysRight, ...names]);
   const kept = new TextCoverage(text.length, protectedSpans);
   const heard = hearModels(text, options, protectedSpans);
-  const { candidates } = heard;
-  const made = new Map(candidates.map((candidate) => [candidate.made, candidate]));
+  const made = new Map(heard.candidates.map((candidate) => [candidate.made, candidate]));
   const told = (drafts: readonly CorrectionDraft[], voice: 'lexicon' | 'rules') =>
     drafts.map((draft) => supported(draft, voice, made.get(madeOf(text, draft))));
-  const wording = [
-    ...told(rowsOf(text, options), 'lexicon'),
-    ...told(rulesOf(text), 'rules'),
-    ...modelDrafts(text, options, heard),
-  ];
+  const known = [...told(rowsOf(text, options), 'lexicon'), ...told(rulesOf(text), 'rules')];
+  // A rule knows why; what the models say of the same change is in its reason.
+  const same = new Set(known.filter(isApplied).map((draft) => madeOf(text, draft)));
+  const candidates = heard.candidates.filter((candidate) => !same.has(candidate.made));
+  const wording = [...known, ...modelDrafts(text, options, { ...heard, candidates })];
   const drafts = [...wording.filter((draft) => mayTouch(draft, kept)), ...marksOf(text, options.habits)];
   return settleDrafts(drafts.filter((draft) => staysBeside(alwaysRight, text, draft)));
 }

@@ -20,7 +20,7 @@ import { findProtected, type ProtectedSpan } from './find-protected.ts';
 interface HeardModels {
   readonly isFree: (draft: CorrectionDraft) => boolean;
   readonly kept: TextCoverage;
-  /** Of the word model and of fixed phrases: all there is where the corrector has not read the line. */
+  /** Not weighed: all of them where the corrector has not read the line, otherwise the ends of fixed phrases. */
   readonly guesses: readonly CorrectionDraft[];
   readonly candidates: readonly Candidate[];
 }
@@ -41,14 +41,19 @@ export function hearModels(
   coverTerms(text, kept);
   const isFree = (draft: CorrectionDraft) => !kept.touches(draft);
   if (language === null) return { isFree, kept, guesses: [], candidates: [] };
-  const phrases = checkOmissions(text, language);
+  const cut = checkOmissions(text, language);
+  // 未尽事，: a fixed phrase that ends before a mark lacks its end whatever the corrector says.
+  const [ends, phrases] = [
+    cut.filter((draft) => isEnd(text, draft)),
+    cut.filter((draft) => !isEnd(text, draft)),
+  ];
   const guesses = [...checkLengths(text, language), ...checkLanguage(text, language, kept)];
-  const all = [...phrases, ...guesses].filter(isFree);
+  const all = [...cut, ...guesses].filter(isFree);
   const proposed = proposals.get(text);
   if (proposed === undefined) return { isFree, kept, guesses: all, candidates: [] };
   const hasOwnOdds = ({ ruleId }: CorrectionDraft) => ruleId === STATISTICAL_RULE;
   const heard = { proposals: proposed, guesses, phrases, kept, language, countWords, hasOwnOdds };
-  return { isFree, kept, guesses: all, candidates: gatherCandidates(text, heard) };
+  return { isFree, kept, guesses: ends.filter(isFree), candidates: gatherCandidates(text, heard) };
 }
 
 export function modelDrafts(
@@ -61,6 +66,10 @@ export function modelDrafts(
   if (isOldStyle(text)) return repeats;
   if (language === null) return [...repeats, ...surestProposals(text, proposed, kept)];
   const turns = [...checkOrder(text, language, proposed), ...checkPhraseOrder(text, language)].filter(isFree);
-  const judged = proposals.has(text) ? candidates.flatMap((candidate) => judge(candidate) ?? []) : guesses;
-  return [...repeats, ...turns, ...besideTurns(judged, turns)];
+  const judged = candidates.flatMap((candidate) => judge(candidate) ?? []);
+  return [...repeats, ...turns, ...besideTurns([...guesses, ...judged], turns)];
+}
+
+function isEnd(text: string, { start, end, suggestion }: CorrectionDraft): boolean {
+  return suggestion?.startsWith(text.slice(start, end)) === true;
 }
