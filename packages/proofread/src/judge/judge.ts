@@ -42,7 +42,7 @@ function tierOf(probability: number, form: CandidateForm, voices: number): Corre
   return probability >= SURE && voices > 1 ? 'error' : 'suspect';
 }
 
-export function voicesOf({ signs }: Candidate): readonly Voice[] {
+function voicesOf({ signs }: Candidate): readonly Voice[] {
   const speaks: Readonly<Partial<Record<Voice, boolean>>> = {
     corrector: signs.silent === 0,
     words: signs.guessed === 1 || signs.gain >= SPEAKING_GAIN,
