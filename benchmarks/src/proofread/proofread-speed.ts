@@ -36,7 +36,7 @@ export async function measureProofreadSpeed(): Promise<string> {
     const first = await best(hundred, []);
     console.error('proofread: the corrector on 100 pages');
     const whole = await runOnce(hundred, ['--corrector']);
-    const { typical, longest } = await liveChecks();
+    const { typical, longest, typed } = await liveChecks();
     const rows = [
       ['characters a second, rules and language model', perSecond(fast), '≥ 20,000'],
       ['language model loaded', `${Math.round(fast.loadMs)} ms`, '< 2,000 ms'],
@@ -45,7 +45,12 @@ export async function measureProofreadSpeed(): Promise<string> {
       [`${PAGES} pages with the corrector, in the background`, seconds(whole.wholeMs ?? 0), '≤ 60 s'],
       ['peak memory with the corrector', megabytes(whole), '≤ 600 MB'],
       ['a live check of 600 characters, rules and language model', `${Math.round(typical)} ms`, '≤ 300 ms'],
-      ['the same of 5,000 characters', `${Math.round(longest)} ms`, '≤ 300 ms'],
+      ['the same of 5,000 characters, none seen before', `${Math.round(longest)} ms`, '≤ 300 ms'],
+      [
+        'the same with one paragraph changed, and the pause of 120 ms',
+        `${Math.round(typed + PAUSE_MS)} ms`,
+        '≤ 300 ms',
+      ],
     ].map((cells) => `| ${cells.join(' | ')} |`);
     return `### Speed\n\nThe first rows: ${LONG_CHARACTERS} characters of generated contract text. The pages: ${CHARACTERS_PER_PAGE} characters each of different sentences, since the corrector reads equal lines once. Each in a process of its own, best of ${RUNS} runs (with the corrector one). A live check: from the question to the answer of the kept thread, median.\n\n| what | measured | target |\n|---|---|---|\n${rows.join('\n')}`;
   } finally {
@@ -56,6 +61,8 @@ export async function measureProofreadSpeed(): Promise<string> {
 const LIVE_CHARACTERS = 600;
 const LIVE_MOST_CHARACTERS = 5000;
 const LIVE_CHECKS = 9;
+/** After the last key (apps/web, use-live-check.ts). */
+const PAUSE_MS = 120;
 const SEED = 7000;
 
 /** Sentences of contracts and statutes, none twice; where those are not present the generator's. */
@@ -67,23 +74,33 @@ async function hundredPages(): Promise<string> {
     : generateContract(PAGES * CHARACTERS_PER_PAGE, createRandom(SEED));
 }
 
-async function liveChecks(): Promise<{ readonly typical: number; readonly longest: number }> {
+async function liveChecks(): Promise<{
+  readonly typical: number;
+  readonly longest: number;
+  readonly typed: number;
+}> {
   const checker = createTextChecker(createLiveCorrector(() => undefined));
   const text = await hundredPages();
   const lexicon = { alwaysRight: [], alwaysWrong: [] };
-  const timed = async (from: number, length: number) => {
+  const timed = async (words: string) => {
     const begun = performance.now();
-    await checker.check({ text: text.slice(from, from + length), lexicon, isFull: false });
+    await checker.check({ text: words, lexicon, isFull: false });
     return performance.now() - begun;
   };
-  const median = async (length: number) => {
+  const median = async (wordsOf: (count: number) => string) => {
     const times: number[] = [];
-    for (let count = 0; count < LIVE_CHECKS; count++) times.push(await timed(count * length, length));
+    for (let count = 0; count < LIVE_CHECKS; count++) times.push(await timed(wordsOf(count)));
     return times.sort((one, other) => one - other)[Math.floor(LIVE_CHECKS / 2)] ?? 0;
   };
   try {
-    await timed(0, LIVE_CHARACTERS);
-    return { typical: await median(LIVE_CHARACTERS), longest: await median(LIVE_MOST_CHARACTERS) };
+    const part = (length: number) => (count: number) => text.slice(count * length, (count + 1) * length);
+    await timed(part(LIVE_CHARACTERS)(0));
+    const whole = part(LIVE_MOST_CHARACTERS)(0);
+    return {
+      typical: await median(part(LIVE_CHARACTERS)),
+      longest: await median(part(LIVE_MOST_CHARACTERS)),
+      typed: await median((count) => `${whole}${'双方另行协商确定。'.repeat(count + 1)}`),
+    };
   } finally {
     await checker.close();
   }

@@ -20,26 +20,17 @@ import { checkCalculations } from './figures/check-calculations.ts';
 import { staysBeside } from './lexicon/always-right.ts';
 import { proofreadText } from './proofread.text.ts';
 import { type ProofreadOptions, place, wordsOf } from './proofread-line.ts';
+import { peopleToProtect } from './references/find-people.ts';
 import { applyDrafts, settleDrafts, weightOf } from './settle-drafts.ts';
 import { textLines } from './text-lines.ts';
+import { countingIn, modelRules, usualWordings } from './usual-wordings.ts';
 import { endsSentences } from './wording/check-clauses.ts';
-import { STATISTICAL_RULE } from './wording/check-language.ts';
-import { MISSING_RULE } from './wording/check-lengths.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
-import { ORDER_RULE } from './wording/check-order.ts';
-import { CORRECTOR_RULE } from './wording/check-proposals.ts';
 import { writesFullBrackets, writesFullWidth } from './wording/check-punctuation.ts';
 import { examineText, type TextOptions } from './wording/examine-text.ts';
 
-/** A wording used this often is the author's own, whatever general text says. */
-const USUAL_WORDING = 2;
 /** A cell needs no full stop. */
 const STOP_RULE = 'punctuation.stop';
-/** Of a word of three characters. */
-const WORD = 3;
-const chineseWord = /^[\u4e00-\u9fff]{3}$/;
-const littleWord = /[凭经由将须应为与及向对按从因]/;
-const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE, CORRECTOR_RULE, ORDER_RULE]);
 
 export function proofreadDocument(document: Document, options: ProofreadOptions = {}): ProofreadResult {
   const { lexicon, language = null, proposals = null, isBeforeCorrector = false } = options;
@@ -56,13 +47,14 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
     alwaysRight: wordsOf(lexicon),
     language,
     proposals: proposals ?? new Map(),
+    countWords: countingIn(document.text),
   };
   const calculations = checkCalculations(contract);
   const wholeDrafts = [...checkContract(contract), ...calculations.drafts]
     .filter((draft) => staysBeside(textOptions.alwaysRight, document.text, draft))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const found = weightiest(
-    draftsByLine(document, wholeDrafts, textOptions),
+    draftsByLine(document, wholeDrafts, textOptions, options),
     weightOf,
     options.mostCorrections,
   );
@@ -85,8 +77,9 @@ function draftsByLine(
   document: Document,
   wholeDrafts: readonly CorrectionDraft[],
   options: TextOptions,
+  { memory, lexicon }: ProofreadOptions,
 ): readonly CorrectionDraft[] {
-  const isUsual = usualWordings(document.text);
+  const isUsual = usualWordings(document.text, options.countWords ?? countingIn(document.text));
   const drafts: CorrectionDraft[] = [];
   let next = 0;
   for (const { start, text, isTable } of textLines(document)) {
@@ -95,9 +88,8 @@ function draftsByLine(
       if (draft.start >= start && draft.end <= start + text.length) here.push(draft);
       draft = wholeDrafts[++next];
     }
-    const wording = examineText(text, options)
-      .filter((draft) => !(isTable && isGuess(draft)))
-      .map((draft) => shift(draft, start));
+    const found = memory?.examine(text, options, lexicon) ?? examineText(text, options);
+    const wording = found.filter((draft) => !(isTable && isGuess(draft))).map((draft) => shift(draft, start));
     append(drafts, settleDrafts([...here, ...wording.filter((draft) => !isUsual(draft))]));
   }
   return drafts;
@@ -105,49 +97,17 @@ function draftsByLine(
 
 /** In tables stand names, codes and words without a sentence: no model alone changes them. */
 function isGuess({ ruleId, tier }: CorrectionDraft): boolean {
-  return tier === 'suspect' && (modelRules.has(ruleId) || ruleId === STOP_RULE);
+  return tier !== 'error' && (modelRules.has(ruleId) || ruleId === STOP_RULE);
 }
 
-function namesOf({ parties, terms }: Contract): readonly string[] {
+function namesOf(contract: Contract): readonly string[] {
+  const { parties, terms } = contract;
   const ofParties = parties.flatMap(({ name, representative }) => [name ?? '', representative ?? '']);
-  return [...ofParties, ...terms.map(({ term }) => term)];
+  return [...ofParties, ...terms.map(({ term }) => term), ...peopleToProtect(contract)];
 }
 
 function shift(draft: CorrectionDraft, by: number): CorrectionDraft {
   return { ...draft, start: draft.start + by, end: draft.end + by };
-}
-
-/**
- * Applies only to proposals of the language model: what the lexicon calls wrong is wrong however often it
- * occurs. Each wording is counted once.
- */
-function usualWordings(text: string): (draft: CorrectionDraft) => boolean {
-  const counts = new Map<string, number>();
-  const countOf = (word: string): number => {
-    const known = counts.get(word) ?? text.split(word).length - 1;
-    counts.set(word, known);
-    return known;
-  };
-  /** 购买商|凭手机号: a word the document goes on using ends before the little word that a model takes for its end. */
-  const isBrokenWord = (start: number, end: number): boolean => {
-    const at = end - 1;
-    const word = text.slice(Math.max(0, at - WORD), at);
-    return (
-      end - start <= 2 &&
-      littleWord.test(text.charAt(at)) &&
-      chineseWord.test(word) &&
-      countOf(word) > USUAL_WORDING
-    );
-  };
-  return ({ ruleId, start, end, suggestion }) => {
-    if (!modelRules.has(ruleId) || suggestion === null) return false;
-    // The corrector changes single characters; only with their neighbours are they a wording.
-    const around = ruleId === CORRECTOR_RULE ? 1 : 0;
-    const [before, after] = [text.slice(Math.max(0, start - around), start), text.slice(end, end + around)];
-    if (isBrokenWord(start, end)) return true;
-    const written = countOf(before + text.slice(start, end) + after);
-    return written >= USUAL_WORDING && written > countOf(before + suggestion + after);
-  };
 }
 
 /** How many lines the corrector was not shown, and why. */

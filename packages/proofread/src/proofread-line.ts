@@ -3,10 +3,14 @@
 import { documentSpan } from '@wenjian/document';
 import { type Correction, type CorrectionDraft, isApplied, type TeamLexicon } from './correction.ts';
 import type { Proposals } from './corrector/proposal.ts';
+import type { CountWords } from './judge/candidate-signs.ts';
+import type { Candidate } from './judge/gather-candidates.ts';
 import type { LanguageModel } from './language/language-model.ts';
+import type { LineMemory } from './line-memory.ts';
 import { applyDrafts } from './settle-drafts.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
-import { examineText } from './wording/examine-text.ts';
+import { examineText, type TextOptions } from './wording/examine-text.ts';
+import { candidatesIn } from './wording/hear-models.ts';
 
 export interface ProofreadOptions {
   readonly lexicon?: TeamLexicon;
@@ -16,6 +20,8 @@ export interface ProofreadOptions {
   readonly proposals?: Proposals | null;
   /** It is still reading: this is the first result, and says so. */
   readonly isBeforeCorrector?: boolean;
+  /** Of a text that is being typed: lines that stayed as they were are not examined again. */
+  readonly memory?: LineMemory;
   /** How many corrections are listed at most. */
   readonly mostCorrections?: number;
 }
@@ -25,21 +31,35 @@ export interface LineResult {
   readonly corrected: string;
 }
 
-export function proofreadLine(
+export function proofreadLine(text: string, options: ProofreadOptions = {}): LineResult {
+  const drafts = examineText(text, optionsOf(options, null));
+  return {
+    corrections: drafts.map((draft) => place(draft, text)),
+    corrected: applyDrafts(text, drafts.filter(isApplied)),
+  };
+}
+
+/** What the judge weighs in a line, for those who teach it. */
+export function candidatesInLine(
   text: string,
-  { lexicon, language = null, proposals }: ProofreadOptions = {},
-): LineResult {
-  const drafts = examineText(text, {
+  options: ProofreadOptions,
+  countWords: CountWords | null,
+): readonly Candidate[] {
+  return candidatesIn(text, optionsOf(options, countWords));
+}
+
+function optionsOf(
+  { lexicon, language = null, proposals }: ProofreadOptions,
+  countWords: CountWords | null,
+): TextOptions {
+  return {
     team: lexicon === undefined ? null : buildTeamLexicon(lexicon),
     names: [],
     alwaysRight: wordsOf(lexicon),
     language,
     proposals: proposals ?? new Map(),
     habits: null,
-  });
-  return {
-    corrections: drafts.map((draft) => place(draft, text)),
-    corrected: applyDrafts(text, drafts.filter(isApplied)),
+    countWords,
   };
 }
 

@@ -25,6 +25,12 @@ describe('the language model', () => {
     expect(model.isWord(nodeOf('缔约过失'))).toBe(true);
   });
 
+  it('knows which character stands directly behind which in a word', () => {
+    expect(model.areInWord(nodeOf('正'), nodeOf('当'))).toBe(true);
+    expect(model.areInWord(nodeOf('过'), nodeOf('失'))).toBe(true);
+    expect(model.areInWord(nodeOf('当'), nodeOf('正'))).toBe(false);
+  });
+
   it('scores a known pair directly and any other by its parts', () => {
     expect(model.score(nodeOf('程序'), nodeOf('正当'))).toBeCloseTo(-0.6, 1);
     expect(model.score(nodeOf('程序'), nodeOf('价款'))).toBeCloseTo(-0.5 - 3.8, 5);

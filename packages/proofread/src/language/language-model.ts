@@ -14,6 +14,7 @@ export class LanguageModel {
   readonly characterCount: number;
   readonly #nodeOfCode: Uint16Array;
   readonly #confusable: Uint8Array;
+  readonly #inWord: Uint8Array;
   readonly #pairScores: Float32Array;
   readonly #bestScores: Float32Array;
 
@@ -30,6 +31,7 @@ export class LanguageModel {
     for (let node = 1; node <= this.characterCount; node++)
       this.#nodeOfCode[arrays.nodeCharacter[node] ?? 0] = node;
     this.#confusable = markConfusable(arrays, this.characterCount);
+    this.#inWord = markInWord(arrays, this.#nodeOfCode, this.characterCount);
     this.#pairScores = Float32Array.from({ length: 256 }, (_, index) => -index * PAIR_STEP);
     this.#bestScores = bestScoresOf(arrays);
   }
@@ -95,6 +97,12 @@ export class LanguageModel {
     return (((this.#confusable[bit >>> 3] ?? 0) >>> (bit & 7)) & 1) === 1;
   }
 
+  /** Whether some word has one and directly behind it the other; both are nodes of single characters. */
+  areInWord(one: number, other: number): boolean {
+    const bit = other * (this.characterCount + 1) + one;
+    return (((this.#inWord[bit >>> 3] ?? 0) >>> (bit & 7)) & 1) === 1;
+  }
+
   /** Flags for how one is confused with the other; 0: not at all. */
   confusionKind(one: number, other: number): number {
     const { confusionStart, confusionNode, confusionKind } = this.arrays;
@@ -125,6 +133,24 @@ function markConfusable(
     const end = confusionStart[node + 1] ?? 0;
     for (let at = confusionStart[node] ?? 0; at < end; at++) {
       const bit = node * (characterCount + 1) + (confusionNode[at] ?? 0);
+      bits[bit >>> 3] = (bits[bit >>> 3] ?? 0) | (1 << (bit & 7));
+    }
+  }
+  return bits;
+}
+
+/** As many bits: most questions about words of several characters are answered with no by the first two. A row for the second: the search asks of many first ones. */
+function markInWord(
+  { nodeFirstChild, nodeCharacter }: LanguageArrays,
+  nodeOfCode: Uint16Array,
+  characterCount: number,
+): Uint8Array {
+  const bits = new Uint8Array((((characterCount + 1) * (characterCount + 1)) >>> 3) + 1);
+  for (let node = 1; node < nodeCharacter.length; node++) {
+    const first = nodeOfCode[nodeCharacter[node] ?? 0] ?? 0;
+    const last = nodeFirstChild[node + 1] ?? 0;
+    for (let child = nodeFirstChild[node] ?? 0; child < last; child++) {
+      const bit = (nodeOfCode[nodeCharacter[child] ?? 0] ?? 0) * (characterCount + 1) + first;
       bits[bit >>> 3] = (bits[bit >>> 3] ?? 0) | (1 << (bit & 7));
     }
   }

@@ -51,6 +51,11 @@ const MOST_FORM =
   WEIGHTS.wordScore * (MOST_SCORE - MIDDLE_WORD_SCORE) +
   WEIGHTS.writtenScore * (MOST_SCORE - MIDDLE_CHARACTER_SCORE);
 
+/** How likely the run must be at least: most candidates make it so unlikely that no form of theirs could be enough. */
+export function leastBound({ best }: WordLattice, least: number): number {
+  return best + (least - MOST_FORM) / WEIGHTS.gain;
+}
+
 /** Log-odds of the candidate; null when below `least`. */
 export function weighCandidate(
   candidate: Candidate,
@@ -60,8 +65,6 @@ export function weighCandidate(
 ): number | null {
   const { start, end, word } = candidate;
   const bound = WEIGHTS.gain * (lattice.boundWith(word, start, end) - lattice.best);
-  // Most candidates make the run so unlikely that no form of theirs could be enough.
-  if (MOST_FORM + bound < least) return null;
   const form = weighForm(candidate, lattice, model);
   // What is written can add no more than that it is a word; it is looked up only where that matters.
   if (form + WEIGHTS.realWord + bound < least) return null;

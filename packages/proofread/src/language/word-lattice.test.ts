@@ -8,12 +8,11 @@ const codesOf = (text: string): number[] => Array.from(text, (character) => char
 
 function candidatesOf(text: string): Candidate[] {
   const found: Candidate[] = [];
-  findCandidates(
-    codesOf(text),
-    model,
-    () => true,
-    (candidate) => found.push(candidate),
-  );
+  findCandidates(codesOf(text), model, {
+    mayChange: () => true,
+    isPossible: () => true,
+    visit: (candidate) => found.push(candidate),
+  });
   return found;
 }
 

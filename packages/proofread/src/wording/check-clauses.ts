@@ -1,6 +1,7 @@
 /** Commas between items and pauses between clauses, and a sentence without an end. In: a line. Out: drafts with a replacement. */
 import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
+import { commasBetweenItems } from './list-commas.ts';
 
 export function checkClauses(text: string, endsSentences: boolean): readonly CorrectionDraft[] {
   return [
@@ -42,7 +43,10 @@ function commasInLists(text: string): readonly CorrectionDraft[] {
   const joined = [commaBeforeJoined, commaOfLike, commaBeforeAll].flatMap((pattern) => [
     ...text.matchAll(pattern),
   ]);
-  const places = new Set([...others, ...counted, ...joined].map(({ index }) => index));
+  const places = new Set([
+    ...[...others, ...counted, ...joined].map(({ index }) => index),
+    ...commasBetweenItems(text),
+  ]);
   return [...places].map((at) => draftOf(at, at + 1, '、', 'list', 'suspect', proofreadText.commaInList));
 }
 

@@ -55,10 +55,10 @@ function turnsIn(run: string, model: LanguageModel, proposals: readonly Proposal
   const lattice = latticeOf(run, model);
   const turns: Turn[] = [];
   for (let at = 0; at + 1 < run.length; at++) {
+    if (!mayBeTurned(run, at, model) || standsBeside(run, at)) continue;
     const written = run.slice(at, at + 2);
     if (written.charAt(0) === written.charAt(1) || keptCharacters.test(written)) continue;
-    if (rightInThisOrder.has(written) || isOtherwise(written, at, proposals) || standsBeside(run, at))
-      continue;
+    if (rightInThisOrder.has(written) || isOtherwise(written, at, proposals)) continue;
     const isSupported = supports(written, at, proposals);
     const word = lattice.wordAt(at, at + 2);
     if (word !== 0 && !(isSupported && model.contractUse(word) === 0)) continue;
@@ -93,6 +93,19 @@ function isOtherwise(written: string, at: number, proposals: readonly Proposal[]
     if (probability < SURE_OF_OTHERS || written.includes(character)) return false;
     return kind === 'insert' ? place === at + 2 : kind === 'replace' && (place === at || place === at + 1);
   });
+}
+
+/** One look-up for each way of turning; nearly every pair ends here. */
+function mayBeTurned(run: string, at: number, model: LanguageModel): boolean {
+  if (areInWord(run, at + 1, at, model)) return true;
+  // 接不受: 接受. 及验时收: 及时 and 验收.
+  if (at + 2 >= run.length || !areInWord(run, at, at + 2, model)) return false;
+  return run.charAt(at + 1) === '不' || (at > 0 && areInWord(run, at - 1, at + 1, model));
+}
+
+function areInWord(run: string, one: number, other: number, model: LanguageModel): boolean {
+  const [first, second] = [run.charCodeAt(one), run.charCodeAt(other)];
+  return model.areInWord(model.characterNode(first), model.characterNode(second));
 }
 
 /** How often contracts have the word that the two characters would belong to; null: there is none. */

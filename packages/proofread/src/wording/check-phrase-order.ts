@@ -74,9 +74,11 @@ function blocksAt(run: string, start: number, model: LanguageModel): readonly Bl
 
 /** 0 where the two stay as they are. */
 function gainOf(run: string, start: number, first: Block, second: Block, model: LanguageModel): number {
-  const written = first.text + second.text;
-  if (written.length < LONGEST_BLOCK || written.length > LONGEST_PAIR || eitherWay.test(written)) return 0;
+  const length = first.text.length + second.text.length;
+  if (length < LONGEST_BLOCK || length > LONGEST_PAIR) return 0;
   if (!wordsWithAPlace.has(first.text) && !wordsWithAPlace.has(second.text)) return 0;
+  const written = first.text + second.text;
+  if (eitherWay.test(written)) return 0;
   const end = start + written.length;
   const [before, after] = [run.slice(Math.max(0, start - CONTEXT), start), run.slice(end, end + CONTEXT)];
   const gain =

@@ -1,5 +1,5 @@
 /** The thread that examines typed text with rules, lexicon and word model; what the corrector proposes comes with the question. */
-import { proofreadDocument, type TeamLexicon } from '@wenjian/proofread';
+import { LineMemory, proofreadDocument, type TeamLexicon } from '@wenjian/proofread';
 import { liveDocument } from '../../platform/documents/live-document.ts';
 import { openLanguage } from '../../platform/documents/open-language.ts';
 import { serveQuestions } from '../../platform/queue/kept-engine.ts';
@@ -15,9 +15,10 @@ export interface CheckQuestion {
 
 await serveQuestions<CheckQuestion, LiveCheck>(async () => {
   const language = await openLanguage();
+  const memory = new LineMemory();
   return async ({ text, lexicon, live }) => {
     const proposals = live?.proposals ?? null;
-    const { corrections } = proofreadDocument(liveDocument(text), { lexicon, language, proposals });
+    const { corrections } = proofreadDocument(liveDocument(text), { lexicon, language, proposals, memory });
     return {
       corrections: corrections.map(({ related: _, formula, ...rest }) => ({
         ...rest,
