@@ -4,12 +4,18 @@
  * finding is a whole sentence of the contract, its rule applies to the contract and does not excuse the
  * sentence; the same contract gives the same findings.
  */
-import { type Contract, type ContractType, type Sentence, sentencesOf } from '@wenjian/contract';
+import {
+  articleOf,
+  type Contract,
+  type ContractType,
+  type Sentence,
+  sentencesOf,
+  sideWords,
+} from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import { deniesWhole } from '../checks/denied-words.ts';
-import { articleOf } from '../checks/find-sentences.ts';
-import { levelsAgainst, otherSide, sideWords } from '../checks/find-side.ts';
+import { levelsAgainst, otherSide } from '../checks/find-side.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
 import type { Likeness } from './likeness-model.ts';
 import { likenessOf, recognisedRules } from './recognise-model.ts';
