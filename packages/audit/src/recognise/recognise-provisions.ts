@@ -89,7 +89,10 @@ interface Place extends Span {
 function reportedPlaces(outcomes: Outcomes): readonly Place[] {
   return [...outcomes].flatMap(([ruleId, outcome]) =>
     outcome.kind === 'hit'
-      ? outcome.findings.map(({ span }) => ({ ruleId, start: span.start, end: span.end }))
+      ? outcome.findings.flatMap(({ span, yields }) =>
+          // What was found by facts gives way to examples, and does not keep them off.
+          yields === true ? [] : [{ ruleId, start: span.start, end: span.end }],
+        )
       : [],
   );
 }
