@@ -63,7 +63,7 @@ export { letterPattern, rolePattern, sideOfRole, usualRoles } from './parties/pa
 export { type PartyMention, partyMentions, sideWords, subjectAt } from './parties/party-mentions.ts';
 export { sentencesRead } from './provisions/antecedents.ts';
 export type { Provision, ProvisionPart, Sign, SignMention } from './provisions/provision.ts';
-export { readProvisions } from './provisions/read-provisions.ts';
+export { provisionsWith, readProvisions } from './provisions/read-provisions.ts';
 export { countBefore } from './text/bisect.ts';
 export { bodyLines, isBody, type Line } from './text/body-lines.ts';
 export { editDistance } from './text/edit-distance.ts';

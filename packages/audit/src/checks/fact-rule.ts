@@ -2,21 +2,14 @@
  * Rules made from rows about what a sentence says (`match-facts.ts`), and rules of patterns that also hear it so. Promise: a finding is a whole sentence; it is told
  * to the side that bears it and never as serious; where a pattern of a named rule finds the same place, that rule speaks.
  */
-import {
-  type Contract,
-  type PartySide,
-  type Provision,
-  readProvisions,
-  type Sentence,
-  type Sign,
-} from '@wenjian/contract';
+import { type Contract, type PartySide, provisionsWith, type Sentence, type Sign } from '@wenjian/contract';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
-import { hitOrPassed, metByAny, notApplicable } from './build-rule.ts';
+import { hitOrPassed, metByAny, notApplicable, passed } from './build-rule.ts';
 import { deniesWhole } from './denied-words.ts';
 import { agrees } from './find-sentences.ts';
 import { sameLevels } from './find-side.ts';
 import { isHarmless } from './harmless-sentence.ts';
-import { type FactMatch, type FactWay, harmedSide, matchFacts } from './match-facts.ts';
+import { type FactMatch, type FactWay, findFacts, harmedSide } from './match-facts.ts';
 
 interface Row {
   readonly ways: readonly FactWay[];
@@ -48,11 +41,9 @@ export function factRule({ ways, harms, edit, met = [], speaksOf, ...rule }: Fac
     check(contract) {
       const findings = findingsOf(contract, { ways, harms, ...(edit && { edit }) }, levels);
       if (findings.length > 0) return hitOrPassed(findings);
-      const sound = readProvisions(contract).flatMap((provision) =>
-        matchFacts(provision, met) !== null && agrees(provision.sentence) ? [provision.sentence] : [],
-      );
-      if (sound.length > 0) return { ...metByAny(sound), isByWords: true };
-      return speaks(contract, speaksOf) ? { kind: 'passed' } : notApplicable;
+      const sound = findFacts(contract, met).filter(({ sentence }) => agrees(sentence));
+      if (sound.length > 0) return { ...metByAny(sound.map(({ sentence }) => sentence)), isByWords: true };
+      return provisionsWith(contract, speaksOf).length > 0 ? passed : notApplicable;
     },
   };
 }
@@ -100,10 +91,8 @@ function findingsOf(
   levels: LevelsBySide,
   isExcused: (sentence: Sentence) => boolean = () => false,
 ): readonly Finding[] {
-  return readProvisions(contract).flatMap((provision) => {
-    const match = matchFacts(provision, row.ways);
-    if (match === null) return [];
-    const { sentence } = provision;
+  return findFacts(contract, row.ways).flatMap((match) => {
+    const { sentence } = match;
     const own = levelsFor(levels, harmedSide(match, row.harms));
     if (own === null || deniesWhole(sentence.text) || isHarmless(contract, sentence, levels)) return [];
     return isExcused(sentence) ? [] : [findingOf(sentence, match, row, own)];
@@ -142,10 +131,4 @@ function levelsFor(
 /** What the words of a lexicon say proves no breach of the law. */
 function notHigh(level: RiskLevel | null): RiskLevel | null {
   return level === 'high' ? 'medium' : level;
-}
-
-function speaks(contract: Contract, signs: readonly Sign[]): boolean {
-  return readProvisions(contract).some((provision: Provision) =>
-    signs.some((sign) => provision.signs.has(sign)),
-  );
 }

@@ -2,14 +2,17 @@
  * Whether a sentence says what a row looks for. In: the facts of a sentence and a way to say it. Out: the part that says it, with the words that do. Promise: it
  * looks at facts only, never at the text.
  */
-import type {
-  Party,
-  PartySide,
-  Period,
-  Provision,
-  ProvisionPart,
-  Sign,
-  SignMention,
+import {
+  type Contract,
+  type Party,
+  type PartySide,
+  type Period,
+  type Provision,
+  type ProvisionPart,
+  provisionsWith,
+  type Sentence,
+  type Sign,
+  type SignMention,
 } from '@wenjian/contract';
 
 /** All of them, of a list any. */
@@ -38,6 +41,40 @@ export interface FactMatch {
   readonly words: readonly SignMention[];
   /** The one who acts, or the only one named. */
   readonly party: Party | null;
+}
+
+/** Every sentence that goes one of the ways, in reading order. */
+export function findFacts(
+  contract: Contract,
+  ways: readonly FactWay[],
+): readonly (FactMatch & { readonly sentence: Sentence })[] {
+  return provisionsWith(
+    contract,
+    ways.flatMap(({ says }) => rarestOf(says)),
+  ).flatMap((provision) => {
+    const match = matchFacts(provision, ways);
+    return match === null ? [] : [{ ...match, sentence: provision.sentence }];
+  });
+}
+
+/** Signs that most sentences have leave little out. */
+const common: ReadonlySet<Sign> = new Set([
+  'one',
+  'each',
+  'nobody',
+  'right',
+  'duty',
+  'ban',
+  'freed',
+  'wholly',
+]);
+
+/** What a sentence cannot do without: one sign, or one of a few. */
+function rarestOf(says: Said): readonly Sign[] {
+  const lists = says.map((one): readonly Sign[] => (typeof one === 'string' ? [one] : one));
+  const rare = lists.filter((signs) => !signs.some((sign) => common.has(sign)));
+  const [first = lists[0] ?? [], ...rest] = rare;
+  return rest.reduce((best, signs) => (signs.length < best.length ? signs : best), first);
 }
 
 export function matchFacts(provision: Provision, ways: readonly FactWay[]): FactMatch | null {
@@ -83,7 +120,7 @@ function isInCase(provision: Provision, part: ProvisionPart, { when, whenBy }: F
       other.kind === 'condition' &&
       other.from < part.from &&
       (when ?? []).every((one) => has(other.signs, one)) &&
-      isBy(other.party, part, whenBy),
+      isBy(aboutWhom(other), part, whenBy),
   );
 }
 
@@ -96,6 +133,11 @@ function isTheirs({ parts }: Provision, { party, from }: ProvisionPart): boolean
       other.named.some((named) => named !== party) &&
       (['breach', 'late', 'defect', 'not-consent'] as const).some((sign) => other.signs.has(sign)),
   );
+}
+
+/** 因乙方设备缺陷发生事故的: of the only party named, though it does not act. */
+function aboutWhom({ party, named }: ProvisionPart): Party | null {
+  return named.length === 1 ? (named[0] ?? null) : party;
 }
 
 function isBy(of: Party | null, { party }: ProvisionPart, whenBy: FactWay['whenBy']): boolean {

@@ -18,11 +18,12 @@ interface Entry<Name extends string> {
 export type Lexicon<Name extends string> = (text: string) => readonly Mention<Name>[];
 
 export function lexiconOf<Classes extends WordClasses>(classes: Classes): Lexicon<keyof Classes & string> {
-  const byFirst = entriesOf(classes);
+  const byStart = entriesOf(classes);
   return (text) => {
     const found: Mention<keyof Classes & string>[] = [];
     for (let at = 0; at < text.length; at++) {
-      const entry = byFirst.get(text.charAt(at))?.find(({ word }) => text.startsWith(word, at));
+      const longer = byStart.get(startOf(text, at, 2))?.find(({ word }) => text.startsWith(word, at));
+      const entry = longer ?? byStart.get(startOf(text, at, 1))?.[0];
       if (entry === undefined) continue;
       const to = at + entry.word.length;
       if (entry.names.length > 0) found.push({ names: entry.names, from: at, to });
@@ -32,10 +33,19 @@ export function lexiconOf<Classes extends WordClasses>(classes: Classes): Lexico
   };
 }
 
-/** By first sign, the longest words first. */
+/** The first sign or the first two as a number: cutting strings at every place of a contract would take longer than all the rest. */
+function startOf(text: string, at: number, length: 1 | 2): number {
+  const first = text.charCodeAt(at);
+  return length === 1 ? first : first * SIGNS + text.charCodeAt(at + 1);
+}
+
+/** As many code units as there are; a single sign never equals two, as no word begins with the sign 0. */
+const SIGNS = 0x10000;
+
+/** By its first two signs, or its only one; the longest words first. */
 function entriesOf<Classes extends WordClasses>(
   classes: Classes,
-): ReadonlyMap<string, readonly Entry<keyof Classes & string>[]> {
+): ReadonlyMap<number, readonly Entry<keyof Classes & string>[]> {
   type Name = keyof Classes & string;
   const byWord = new Map<string, Name[]>();
   for (const name in classes) {
@@ -43,13 +53,13 @@ function entriesOf<Classes extends WordClasses>(
       byWord.set(word, [...new Set([...(byWord.get(word) ?? []), name])]);
     for (const word of split(classes[name]?.but)) if (!byWord.has(word)) byWord.set(word, []);
   }
-  const byFirst = new Map<string, Entry<Name>[]>();
+  const byStart = new Map<number, Entry<Name>[]>();
   for (const [word, names] of byWord) {
-    const first = word.charAt(0);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { word, names }]);
+    const start = startOf(word, 0, word.length === 1 ? 1 : 2);
+    byStart.set(start, [...(byStart.get(start) ?? []), { word, names }]);
   }
-  for (const entries of byFirst.values()) entries.sort((one, other) => other.word.length - one.word.length);
-  return byFirst;
+  for (const entries of byStart.values()) entries.sort((one, other) => other.word.length - one.word.length);
+  return byStart;
 }
 
 function split(words: string | undefined): readonly string[] {

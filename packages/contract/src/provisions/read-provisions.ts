@@ -25,6 +25,33 @@ export function readProvisions(contract: Contract): readonly Provision[] {
   return provisions;
 }
 
+/** In reading order, those with at least one of the signs. */
+export function provisionsWith(contract: Contract, signs: readonly Sign[]): readonly Provision[] {
+  const provisions = readProvisions(contract);
+  const index = indexes.get(provisions) ?? indexOf(provisions);
+  const [only = null, another] = signs;
+  if (only === null) return [];
+  if (another === undefined) return (index.get(only) ?? []).flatMap((number) => provisions[number] ?? []);
+  const numbers = new Set(signs.flatMap((sign) => index.get(sign) ?? []));
+  return [...numbers].sort((one, other) => one - other).flatMap((number) => provisions[number] ?? []);
+}
+
+type Index = ReadonlyMap<Sign, readonly number[]>;
+
+const indexes = new WeakMap<readonly Provision[], Index>();
+
+function indexOf(provisions: readonly Provision[]): Index {
+  const index = new Map<Sign, number[]>();
+  for (const [number, { signs }] of provisions.entries())
+    for (const sign of signs) {
+      const numbers = index.get(sign);
+      if (numbers === undefined) index.set(sign, [number]);
+      else numbers.push(number);
+    }
+  indexes.set(provisions, index);
+  return index;
+}
+
 function readProvision(contract: Contract, sentence: Sentence, heading: ReadonlySet<Sign>): Provision {
   const { text } = sentence;
   const parties = partyMentions(contract, text);

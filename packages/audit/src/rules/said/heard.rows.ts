@@ -33,12 +33,7 @@ export const heardRows: readonly HeardRow[] = [
     harms: 'who',
     ways: [
       {
-        says: [
-          'one',
-          ['bear', 'compensate', 'answer'],
-          ['anyCause', 'wholly'],
-          ['loss', 'risk'],
-        ],
+        says: ['one', ['bear', 'compensate', 'answer'], ['anyCause', 'wholly'], ['loss', 'risk']],
         unless: ['breach', 'mutual', 'justified', 'asLaw', 'defect', 'jointly', 'freed'],
       },
       {

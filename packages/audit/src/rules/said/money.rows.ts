@@ -87,7 +87,7 @@ export const moneyRows: readonly FactRow[] = [
     speaksOf: ['endsEarly'],
     ways: [
       {
-        says: ['duty', ['pay', 'compensate'], ['wholly', 'price', 'penalty', 'accelerate']],
+        says: ['duty', ['pay', 'compensate', 'accelerate'], ['wholly', 'price', 'penalty', 'accelerate']],
         when: ['endsEarly'],
         unless: ['proportional', 'mutual', 'each'],
       },
@@ -125,7 +125,7 @@ export const moneyRows: readonly FactRow[] = [
             'risk',
           ],
         ],
-        unless: ['mutual', 'late', 'proportional', 'asLaw', 'goods'],
+        unless: ['mutual', 'late', 'proportional', 'asLaw'],
       },
       {
         says: ['one', 'duty', 'pay', ['wholly', 'anyCause']],
@@ -235,12 +235,14 @@ export const moneyRows: readonly FactRow[] = [
     ways: [
       {
         says: [
-          ['modify', 'raise', 'not-raise'],
-          ['not-pay', 'freed', 'not-raise'],
+          ['freed', 'not-pay', 'not-modify', 'not-raise'],
           ['price', 'cost'],
         ],
-        also: [['scope', 'perform', 'wholly', 'anyCause', 'duty']],
-        unless: ['agreed', 'asLaw', 'breach', 'mutual', 'interest'],
+        also: [
+          ['modify', 'raise'],
+          ['scope', 'perform'],
+        ],
+        unless: ['agreed', 'asLaw', 'breach', 'mutual', 'interest', 'refund', 'not-refund'],
       },
     ],
   },

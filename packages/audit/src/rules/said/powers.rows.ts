@@ -250,7 +250,7 @@ export const powerRows: readonly FactRow[] = [
           ['not-notify', 'not-consent'],
           ['modify', 'assign', 'subcontract', 'use', 'dispose', 'decide', 'suspend', 'terminate', 'disclose'],
         ],
-        unless: ['asLaw', 'agreed', 'mutual', 'ban'],
+        unless: ['asLaw', 'agreed', 'mutual', 'ban', 'late', 'breach'],
       },
     ],
   },

@@ -118,7 +118,7 @@ export const rightRows: readonly FactRow[] = [
     harms: 'other',
     speaksOf: ['renew'],
     ways: [
-      { says: ['renew', ['forever', 'atWill']], unless: ['mutual', 'agreed'] },
+      { says: ['renew'], also: [['forever', 'atWill']], unless: ['mutual', 'agreed'] },
       { says: ['renew', 'one'], also: [['not-oppose', 'barred', 'ban']], unless: ['agreed', 'assign'] },
     ],
     met: [{ says: ['renew', 'agreed'], unless: ['not-renew', 'atWill'] }],
@@ -137,7 +137,7 @@ export const rightRows: readonly FactRow[] = [
     ways: [
       {
         says: ['deemed'],
-        when: ['silent'],
+        when: [['silent', 'not-oppose', 'not-reply']],
         withinDays: 5,
         unless: ['mutual', 'warned', 'breach', 'sent', 'late', 'waive'],
       },
