@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from '../audit.testing.ts';
 import { auditForSides } from '../review/audit-contract.ts';
 import type { Rule } from '../rule.ts';
+import { saidRules } from '../rules/said/said.rules.ts';
 import { hearing } from './fact-rule.ts';
 import { findSentences } from './find-sentences.ts';
 
@@ -16,19 +17,30 @@ function outcomeOf(ruleId: string, ...paragraphs: readonly string[]) {
   return reviewOf(...paragraphs)().checked.find((line) => line.ruleId === ruleId);
 }
 
+function findingsOf(ruleId: string, paragraph: string) {
+  const rule = saidRules.find(({ id }) => id === ruleId);
+  const outcome = rule?.check(understandContract(documentOf([...head, paragraph])), {});
+  return outcome?.kind === 'hit' ? outcome.findings : [];
+}
+
 describe('a rule made from facts', () => {
-  const barred = '第一条 服务的验收结论作出以后，甲方对结论不提出异议，也不得要求赔偿。';
+  const barred = '第一条 验收结论作出以后，甲方对结论不得提出异议，也无权要求赔偿。';
+  const [finding] = findingsOf('validity.objection-barred', barred);
 
   it('quotes the whole sentence at its place', () => {
-    const risk = reviewOf(barred)('甲方').risks.find(({ ruleId }) => ruleId === 'validity.objection-barred');
-    expect(risk?.quote).toBe(barred);
+    expect(finding?.span.end).toBe([...head, barred].join('\n').length);
+    expect((finding?.span.end ?? 0) - (finding?.span.start ?? 0)).toBe(barred.length);
   });
 
   it('is a risk for the side that bears it and none for the other', () => {
-    const judge = reviewOf(barred);
-    const isTold = (side: string) =>
-      judge(side).risks.some(({ ruleId }) => ruleId === 'validity.objection-barred');
-    expect([isTold('甲方'), isTold('乙方')]).toEqual([true, false]);
+    expect(finding?.levels).toEqual({ payer: 'medium', performer: null, neutral: 'medium' });
+  });
+
+  it('replaces only the words that make the risk', () => {
+    const [kept] = findingsOf('price.never-returned', '第一条 已缴费用一律不予退还。');
+    const [edit] = kept?.edits ?? [];
+    const text = [...head, '第一条 已缴费用一律不予退还。'].join('\n');
+    expect(text.slice(edit?.start, edit?.end)).toBe('不予退还');
   });
 
   it('is met by the words of a sound clause, which are quoted', () => {
@@ -79,22 +91,25 @@ describe('a rule of patterns that also hears facts', () => {
       return said === undefined ? { kind: 'passed' } : { kind: 'hit', findings: [{ span: said.sentence }] };
     },
   };
-  const [rule = pattern] = hearing([pattern], [
-    { rule: 'validity.some-rule', harms: 'who', ways: [{ says: ['ban', 'not-sue'] }] },
-  ]);
+  const [rule = pattern] = hearing(
+    [pattern],
+    [{ rule: 'validity.some-rule', harms: 'who', ways: [{ says: [['ban', 'barred'], 'not-sue'] }] }],
+  );
   const findingsIn = (text: string) => {
     const outcome = rule.check(understandContract(documentOf([...head, text])), {});
     return outcome.kind === 'hit' ? outcome.findings : [];
   };
 
   it('finds the provision in words its patterns do not know, for the side that bears it, and less seriously', () => {
-    expect(findingsIn('第一条 乙方不得向法院提起诉讼。').map(({ levels, yields }) => [levels, yields])).toEqual([
-      [{ payer: null, performer: 'medium', neutral: 'medium' }, true],
-    ]);
+    expect(
+      findingsIn('第一条 乙方不得向法院提起诉讼。').map(({ levels, yields }) => [levels, yields]),
+    ).toEqual([[{ payer: null, performer: 'medium', neutral: 'medium' }, true]]);
   });
 
   it('tells a sentence once that both know', () => {
-    expect(findingsIn('第一条 乙方不得起诉，也不得申请仲裁。').map(({ yields }) => yields)).toEqual([undefined]);
+    expect(findingsIn('第一条 乙方不得起诉，也不得申请仲裁。').map(({ yields }) => yields)).toEqual([
+      undefined,
+    ]);
   });
 
   it('is silent where the contract allows it', () => {

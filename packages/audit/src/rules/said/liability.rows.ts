@@ -167,12 +167,12 @@ export const liabilityRows: readonly FactRow[] = [
       { says: ['own', ['ip', 'data'], 'freely', 'one'], unless: ['mutual', 'breach', 'prepaid'] },
       {
         says: ['own', ['ip', 'data'], 'one'],
-        also: [['freely', 'not-pay', 'not-compensate', 'anyCause']],
+        also: [['freely', 'not-compensate', 'anyCause']],
         unless: ['mutual'],
       },
       {
         says: ['own', 'goods', 'one'],
-        also: [['not-pay', 'not-compensate']],
+        also: ['not-compensate'],
         unless: ['mutual', 'prepaid'],
       },
     ],

@@ -25,7 +25,7 @@ export const rightRows: readonly FactRow[] = [
     speaksOf: ['oppose', 'not-oppose', 'claim', 'not-claim'],
     ways: [
       {
-        says: ['one', ['not-oppose', 'not-claim']],
+        says: ['one', 'not-oppose'],
         unless: ['asLaw', 'mutual', 'agreed', 'silent', 'justified', 'right', 'not-receive'],
       },
       {

@@ -198,7 +198,7 @@ export const wordings: Readonly<Record<string, Wordings>> = {
   'property.taken-for-nothing': {
     said: [
       '乙方形成的成果无偿归甲方所有。',
-      '甲方的经营数据归乙方所有，乙方不支付任何费用。',
+      '甲方的经营数据归乙方所有，乙方不作任何补偿。',
       '合同终止后，甲方添置的设备归乙方，乙方不作补偿。',
       '不论是否付费，全部方案的著作权归甲方所有。',
     ],
