@@ -164,16 +164,16 @@ export const liabilityRows: readonly FactRow[] = [
     harms: 'other',
     speaksOf: ['own'],
     ways: [
-      { says: ['own', ['ip', 'data'], 'freely', 'one'], unless: ['mutual', 'breach', 'prepaid'] },
+      { says: ['own', ['ip', 'data'], 'freely', 'one'], unless: ['mutual', 'breach', 'prepaid', 'use'] },
       {
         says: ['own', ['ip', 'data'], 'one'],
         also: [['freely', 'not-compensate', 'anyCause']],
-        unless: ['mutual'],
+        unless: ['mutual', 'use'],
       },
       {
         says: ['own', 'goods', 'one'],
         also: ['not-compensate'],
-        unless: ['mutual', 'prepaid'],
+        unless: ['mutual', 'prepaid', 'use'],
       },
     ],
   },
