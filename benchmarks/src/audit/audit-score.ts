@@ -38,9 +38,7 @@ export function scoreContract(contract: LabelledContract): ContractScore {
   const isFound = (plant: Plant): boolean =>
     results[plant.side === 'any' ? 'neutral' : plant.side].risks.some((risk) => isOn(risk, plant));
   const isRight = (risk: Risk): boolean =>
-    plants.some((plant) =>
-      isOn(general.has(risk.ruleId) ? { ...risk, ruleId: plant.ruleId } : risk, plant),
-    );
+    plants.some((plant) => isOn(general.has(risk.ruleId) ? { ...risk, ruleId: plant.ruleId } : risk, plant));
   const isMissingFound = (ruleId: string): boolean => risks.some((risk) => risk.ruleId === ruleId);
   const isPlanned = ({ ruleId }: Risk): boolean =>
     missing.includes(ruleId) || also.includes(ruleId) || plants.some((plant) => plant.ruleId === ruleId);
