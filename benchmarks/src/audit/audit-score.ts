@@ -3,6 +3,7 @@
  * neutrally, and the three results are judged together.
  */
 import { type AuditResult, auditForSides, type Risk } from '@wenjian/audit';
+import { allRules } from '@wenjian/audit/recognition';
 import type { LabelledContract, Plant } from './audit-corpus.ts';
 
 export interface ContractScore {
@@ -12,7 +13,7 @@ export interface ContractScore {
   readonly missed: readonly Plant[];
   readonly missingFound: readonly string[];
   readonly missingMissed: readonly string[];
-  /** Reported risks at a plant of their rule; a burden without a rule of its own at any plant. */
+  /** Reported risks at a plant of their rule; a general burden at any plant. */
   readonly right: readonly Risk[];
   /** Reported risks at no plant and not listed as also correct. */
   readonly wrong: readonly Risk[];
@@ -37,9 +38,7 @@ export function scoreContract(contract: LabelledContract): ContractScore {
   const isFound = (plant: Plant): boolean =>
     results[plant.side === 'any' ? 'neutral' : plant.side].risks.some((risk) => isOn(risk, plant));
   const isRight = (risk: Risk): boolean =>
-    plants.some((plant) =>
-      isOn(unlisted.test(risk.ruleId) ? { ...risk, ruleId: plant.ruleId } : risk, plant),
-    );
+    plants.some((plant) => isOn(general.has(risk.ruleId) ? { ...risk, ruleId: plant.ruleId } : risk, plant));
   const isMissingFound = (ruleId: string): boolean => risks.some((risk) => risk.ruleId === ruleId);
   const isPlanned = ({ ruleId }: Risk): boolean =>
     missing.includes(ruleId) || also.includes(ruleId) || plants.some((plant) => plant.ruleId === ruleId);
@@ -60,8 +59,10 @@ export function scoreContract(contract: LabelledContract): ContractScore {
   };
 }
 
-/** It says where, not which: it never counts as a plant that was found. */
-const unlisted = /\.unlisted-/;
+/** General burdens that yield to every rule with a more precise name: they say where, not which, and never count as a plant of another rule that was found. */
+const general: ReadonlySet<string> = new Set(
+  allRules.flatMap(({ id, yields }) => (yields === true ? [id] : [])),
+);
 
 /** The quotation of each risk and its related ones. */
 function countQuotations({ document }: LabelledContract, risks: readonly Risk[]) {

@@ -61,6 +61,8 @@ export interface Finding {
   readonly edits?: readonly (Span & { readonly text: string })[];
   /** A finding may have another level than its rule (a deposit of 21 % or of 60 %). */
   readonly levels?: LevelsBySide;
+  /** Found by what the sentence says and not by a pattern: it yields to what patterns and examples find at the same place. */
+  readonly yields?: true;
 }
 
 /**

@@ -20,3 +20,10 @@ export function clauseLabel(contract: Contract, offset: DocumentOffset): string 
   }
   return words.length === 0 ? null : words.join(' ');
 }
+
+/** The outermost clause around a clause: 第五条 for 5.2（三）. */
+export function articleOf({ clauses }: Contract, clause: Clause | null): Clause | null {
+  let article = clause;
+  while (article !== null && article.parent !== null) article = clauses[article.parent] ?? null;
+  return article;
+}

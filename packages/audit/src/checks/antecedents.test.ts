@@ -1,9 +1,8 @@
-import { sentencesOf, understandContract } from '@wenjian/contract';
+import { sentencesOf, sentencesRead, understandContract } from '@wenjian/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../audit.testing.ts';
 import { auditContract } from '../review/audit-contract.ts';
-import { sentencesRead } from './antecedents.ts';
 
 const head = [
   '设备租赁合同',

@@ -2,11 +2,10 @@
  * Functions that build the two common kinds of rule from a table row: a sentence that should not be in the
  * contract, and a clause that should.
  */
-import type { Clause, Contract, Sentence } from '@wenjian/contract';
+import { type Clause, type Contract, type Sentence, sentencesRead } from '@wenjian/contract';
 import { documentSpan, largestOf, type Span, smallestOf } from '@wenjian/document';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
 import { type Way, worthTrying } from '../search/sentence-index.ts';
-import { sentencesRead } from './antecedents.ts';
 import { isDenied } from './denied-words.ts';
 import {
   agrees,

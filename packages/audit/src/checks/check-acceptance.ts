@@ -1,11 +1,10 @@
 /** Deadlines of acceptance: by when it is done, what silence means, and when a construction account is settled. */
-import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
+import { articleSentences, type Contract, factsWithin, sentencesOf, sideWords } from '@wenjian/contract';
 import { smallestOf } from '@wenjian/document';
 import type { Finding, RuleOutcome } from '../rule.ts';
 import { hitOrPassed, placeFor } from './build-rule.ts';
 import { monthsOf } from './find-numbers.ts';
 import { findSentences, says } from './find-sentences.ts';
-import { sideWords } from './find-side.ts';
 
 const DAYS_OF_MONTH = 30.4375;
 

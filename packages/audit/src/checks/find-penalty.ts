@@ -4,11 +4,13 @@ import {
   factsWithin,
   type PartySide,
   type Percentage,
+  partyMentions,
   type Sentence,
   sentencesOf,
+  subjectAt,
 } from '@wenjian/contract';
 import { sharesIn } from './find-figures.ts';
-import { type Bearer, otherSide, partyMentions, subjectAt } from './find-side.ts';
+import { type Bearer, otherSide } from './find-side.ts';
 import { anyOf, fined, late, wording } from './words.ts';
 
 export const penaltyWords = anyOf(

@@ -2,7 +2,7 @@
  * Searching sentences: by pattern, by position, with their neighbours. The sentences come from
  * `packages/contract`.
  */
-import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import { articleOf, type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import { worthTrying } from '../search/sentence-index.ts';
 
@@ -120,13 +120,6 @@ function indexAt(sentences: readonly Sentence[], offset: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** The outermost clause around a clause: 第五条 for 5.2（三）. */
-export function articleOf({ clauses }: Contract, clause: Clause | null): Clause | null {
-  let article = clause;
-  while (article !== null && article.parent !== null) article = clauses[article.parent] ?? null;
-  return article;
 }
 
 /** The sentence with its neighbours in the same article, as one text: exceptions are often in the next sentence. */

@@ -2,12 +2,11 @@
  * Builds the rules of single kinds of contract: a provision in any order of words, in contracts that speak of the
  * kind. In a pattern PAYER and PERFORMER stand for the words of that side in this very contract (甲方, 买受人, a name).
  */
-import type { Contract, PartySide } from '@wenjian/contract';
+import { type Contract, type PartySide, sideWords } from '@wenjian/contract';
 import type { Rule } from '../rule.ts';
 import type { Way } from '../search/sentence-index.ts';
 import { type SentenceRule, sentenceRule } from './build-rule.ts';
 import { says } from './find-sentences.ts';
-import { sideWords } from './find-side.ts';
 
 type Left = 'pattern' | 'ways' | 'evenNegated' | 'types';
 

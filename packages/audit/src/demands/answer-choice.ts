@@ -1,6 +1,5 @@
 /** Courts, arbitration and governing law: what the contract chose, beside what the user wants. */
-import { type Contract, keyFacts } from '@wenjian/contract';
-import { partyMentions } from '../checks/find-side.ts';
+import { type Contract, keyFacts, partyMentions } from '@wenjian/contract';
 import {
   type Asked,
   absentOrUnread,

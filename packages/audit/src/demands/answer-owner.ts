@@ -1,6 +1,5 @@
 /** Who bears it, whose it is: 运费由对方承担, 成果归我方. */
-import type { Contract } from '@wenjian/contract';
-import { partyMentions } from '../checks/find-side.ts';
+import { type Contract, partyMentions } from '@wenjian/contract';
 import { type Asked, absentOrUnread, type Judged, notJudged, partyAsked, quotesOf } from './asked.ts';
 import { demandDoubts, demandText } from './demands.text.ts';
 import { statementsAbout } from './find-said.ts';

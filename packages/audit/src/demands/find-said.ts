@@ -1,8 +1,7 @@
 /** What a contract says about a matter: the statements, and their figures, each with the party it binds. */
-import { type Contract, factsWithin } from '@wenjian/contract';
+import { type Contract, factsWithin, partyMentions, subjectAt } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import { monthsOf } from '../checks/find-numbers.ts';
-import { partyMentions, subjectAt } from '../checks/find-side.ts';
 import { type Statement, statementsOf } from '../rules/consistency/statements.ts';
 import type { FigureKind, Matter } from './matters.words.ts';
 

@@ -2,11 +2,10 @@
  * The edits that might remove a risk, the smallest first. In: a risk and what its rule knows about the place. Out: candidates, or why there is none. Nothing
  * here is checked yet: `settle-edits.ts` reviews the contract with them.
  */
-import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import { articleOf, type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import { familyNames } from '../audit.text.ts';
 import type { Risk } from '../audit-result.ts';
-import { articleOf } from '../checks/find-sentences.ts';
 import type { EditMode } from '../rule.ts';
 import { type ClausePlace, placeForClause } from './clause-place.ts';
 import { wordingFor } from './contract-wording.ts';

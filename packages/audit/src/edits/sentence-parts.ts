@@ -2,9 +2,8 @@
  * The parts of a sentence between its commas, and which of them can be taken out so that the rest still is a sentence. In: a sentence, the words that make
  * the risk. Out: the span to take out; null when nothing may stay, `other` when another provision would go with it.
  */
-import { type Contract, factsWithin, type Sentence } from '@wenjian/contract';
+import { type Contract, factsWithin, partyMentions, type Sentence } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
-import { partyMentions } from '../checks/find-side.ts';
 
 export interface SentenceBody {
   /** Without the number and heading of its clause, without the mark at its end. */

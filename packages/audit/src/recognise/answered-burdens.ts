@@ -2,8 +2,7 @@
  * Sentences that read like a burden and carry their answer in themselves: who causes a loss bears it, who pays for a thing gets what it
  * brings in, and a price or an instalment is what was agreed. Promise: says nothing about sentences that put it on the other side.
  */
-import type { Contract } from '@wenjian/contract';
-import { partyMentions } from '../checks/find-side.ts';
+import { type Contract, partyMentions } from '@wenjian/contract';
 
 export function isAnswered(contract: Contract, text: string): boolean {
   return (

@@ -68,13 +68,14 @@ export function leaveOutHarmless(contract: Contract, rules: readonly Rule[], out
   for (const rule of rules) {
     const least = leastOf(rule);
     const outcome = outcomes.get(rule.id);
-    if (outcome?.kind !== 'hit' || least === null) continue;
+    if (outcome?.kind !== 'hit') continue;
     const [first, ...rest] = outcome.findings.flatMap((finding) => {
+      const leastHere = finding.yields === true ? LEAST_OF_WORDS : least;
       // A number that was worked out stands in neutral words.
-      if (finding.detail !== undefined) return [finding];
+      if (finding.detail !== undefined || leastHere === null) return [finding];
       const likeness = likenessOf(contract, sentences, finding);
-      if (likeness < least) return [];
-      if (least === LEAST_OF_OTHERS || likeness >= LEAST_OF_SERIOUS) return [finding];
+      if (likeness < leastHere) return [];
+      if (leastHere === LEAST_OF_OTHERS || likeness >= LEAST_OF_SERIOUS) return [finding];
       return [{ ...finding, levels: neverHigh(finding.levels ?? rule.levels) }];
     });
     left.set(rule.id, first === undefined ? { kind: 'passed' } : { kind: 'hit', findings: [first, ...rest] });

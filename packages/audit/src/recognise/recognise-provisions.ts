@@ -4,12 +4,18 @@
  * finding is a whole sentence of the contract, its rule applies to the contract and does not excuse the
  * sentence; the same contract gives the same findings.
  */
-import { type Contract, type ContractType, type Sentence, sentencesOf } from '@wenjian/contract';
+import {
+  articleOf,
+  type Contract,
+  type ContractType,
+  type Sentence,
+  sentencesOf,
+  sideWords,
+} from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import { deniesWhole } from '../checks/denied-words.ts';
-import { articleOf } from '../checks/find-sentences.ts';
-import { levelsAgainst, otherSide, sideWords } from '../checks/find-side.ts';
+import { levelsAgainst, otherSide } from '../checks/find-side.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
 import type { Likeness } from './likeness-model.ts';
 import { likenessOf, recognisedRules } from './recognise-model.ts';
@@ -83,7 +89,10 @@ interface Place extends Span {
 function reportedPlaces(outcomes: Outcomes): readonly Place[] {
   return [...outcomes].flatMap(([ruleId, outcome]) =>
     outcome.kind === 'hit'
-      ? outcome.findings.map(({ span }) => ({ ruleId, start: span.start, end: span.end }))
+      ? outcome.findings.flatMap(({ span, yields }) =>
+          // What was found by facts gives way to examples, and does not keep them off.
+          yields === true ? [] : [{ ruleId, start: span.start, end: span.end }],
+        )
       : [],
   );
 }

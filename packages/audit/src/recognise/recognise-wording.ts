@@ -3,9 +3,8 @@
  * two sentences with the same content differ only in their wording. Training and review use the same
  * function.
  */
-import { type Contract, contractTypes, type PartySide, usualRoles } from '@wenjian/contract';
+import { type Contract, contractTypes, type PartySide, partyMentions, usualRoles } from '@wenjian/contract';
 import { DIGITS, replacePeriods, replaceShares } from '../checks/find-figures.ts';
-import { partyMentions } from '../checks/find-side.ts';
 
 /** Private-use characters, which cannot occur in a contract's own words. */
 export const PARTY_SIGN = '\uE000';

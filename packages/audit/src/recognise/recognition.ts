@@ -1,7 +1,6 @@
 /** Shared by training and review; not part of the package's public API. */
-export { type Contract, sentencesOf, understandContract } from '@wenjian/contract';
+export { type Contract, partyMentions, sentencesOf, understandContract } from '@wenjian/contract';
 export { auditText } from '../audit.text.ts';
-export { partyMentions } from '../checks/find-side.ts';
 export { allRules } from '../rules/all-rules.ts';
 export { burdenWeights } from './burden-weights.ts';
 export { judgesWords } from './harmless-wording.ts';

@@ -11,11 +11,19 @@ const head = [
   '甲方（委托方）：杭州青禾文旅有限公司',
   '乙方（服务方）：苏州云杉客运有限公司',
 ];
-/** Burdens for which there is no rule. */
+/** Burdens that no pattern knows. */
 const burdens = [
   '第五条 乙方驾驶员的排班由甲方游客中心随时调配，乙方不得过问，由此增加的里程不再结算。',
   '第六条 甲方检票系统记录的人次为唯一依据，乙方自行统计的数据一律不予采信，也不得申请复核。',
   '第七条 接驳车停运期间，乙方仍应按满员标准承担站台的水电和保洁开支，甲方概不分摊。',
+];
+/** Of these no row of facts tells everything either. */
+const nameless = [
+  '第五条 品牌推广费每月按乙方营业额的2%收取，由甲方统筹使用，使用明细不对乙方公开。',
+  '第六条 累计赔偿数额以已实收酬金的5%为顶额，不论过失轻重，也不论是否出于串通。',
+  '第七条 甲方对任何阶段的方案均可反复提出调整，乙方应改到定稿为止，费用已在总价之内。',
+  '第八条 甲方每开通一条新线路，乙方支持线路推广费2万元，不论该线路是否由乙方运营。',
+  '第九条 乙方驾驶员夜间随叫随到，甲方不满意的可要求乙方当日换人。',
 ];
 const harmless = [
   '第八条 双方每月五日前核对上月接驳人次，一方有异议的，可以在三日内提出并共同复核。',
@@ -35,8 +43,9 @@ describe('a burden for which there is no rule', () => {
   });
 
   it('is told under the shape of its words', () => {
-    for (const { ruleId } of unlistedIn(burdens)) expect(unlistedRules.map(({ id }) => id)).toContain(ruleId);
-    expect(unlistedIn(burdens).length).toBeGreaterThan(0);
+    for (const { ruleId } of unlistedIn(nameless))
+      expect(unlistedRules.map(({ id }) => id)).toContain(ruleId);
+    expect(unlistedIn(nameless).length).toBeGreaterThan(0);
   });
 
   it.each(harmless)('is not seen in what good contracts say: %s', (text) => {
@@ -59,11 +68,11 @@ describe('a burden for which there is no rule', () => {
       rules: [{ ruleId: 'dispute.missing' }],
       ownRules: [],
     };
-    expect(unlistedIn(burdens, { template })).toEqual([]);
+    expect(unlistedIn(nameless, { template })).toEqual([]);
   });
 
   it('is shown eight times at most', () => {
-    const many = Array.from({ length: 14 }, (_, at) => burdens[at % 3]?.replace('第', `第${at + 20}`) ?? '');
+    const many = Array.from({ length: 14 }, (_, at) => nameless[at % 5]?.replace('第', `第${at + 20}`) ?? '');
     expect(unlistedIn(many).length).toBeLessThanOrEqual(8);
   });
 });

@@ -2,11 +2,17 @@
  * Turns the outcome of a rule into risks for one side, with verified quotations, and a line for the list of
  * checked rules.
  */
-import { type Clause, type Contract, type ContractType, clauseAt, type PartySide } from '@wenjian/contract';
+import {
+  articleOf,
+  type Clause,
+  type Contract,
+  type ContractType,
+  clauseAt,
+  type PartySide,
+} from '@wenjian/contract';
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import { auditText, sideNames } from '../audit.text.ts';
 import type { CheckOutcome, Quotation, Risk } from '../audit-result.ts';
-import { articleOf } from '../checks/find-sentences.ts';
 import { wordingFor } from '../edits/contract-wording.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
 import { adviceText } from '../edits/edits.text.ts';

@@ -17,7 +17,7 @@ import type { EditHint } from '../edits/edit-candidates.ts';
 import { leaveOutHarmless } from '../recognise/harmless-wording.ts';
 import { addRecognised } from '../recognise/recognise-provisions.ts';
 import { addUnlisted } from '../recognise/unlisted-burdens.ts';
-import type { Rule, RuleOutcome } from '../rule.ts';
+import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 import { allRules } from '../rules/all-rules.ts';
 import { summariseContract } from '../summary/summarise-contract.ts';
 import { asQuestion } from './as-question.ts';
@@ -153,23 +153,46 @@ function outcomesOf(
   ];
 }
 
-/** Where a rule with a name of its own speaks, the general shapes are silent. */
+/**
+ * One place is told once: where a pattern of a named rule speaks, what was found by facts and the general shapes are silent; then come named rules by facts, then the
+ * shapes in their order.
+ */
 function withoutYielding(
   outcomes: readonly (readonly [Rule, RuleOutcome])[],
 ): readonly (readonly [Rule, RuleOutcome])[] {
-  const places = outcomes.flatMap(([rule, outcome]) =>
-    rule.yields !== true && outcome.kind === 'hit' ? outcome.findings.map(({ span }) => span) : [],
-  );
-  return outcomes.map(([rule, outcome]) => {
-    if (rule.yields !== true || outcome.kind !== 'hit') return [rule, outcome];
-    const [first, ...rest] = outcome.findings.filter(
-      ({ span }) => !places.some(({ start, end }) => start < span.end && span.start < end),
+  const taken: Span[] = [];
+  const kept = new Set<Finding>();
+  for (const rank of [0, 1, 2]) {
+    const here = outcomes.map(([rule, outcome]) =>
+      outcome.kind === 'hit' ? outcome.findings.filter((finding) => rankOf(rule, finding) === rank) : [],
     );
+    for (const findings of here) {
+      const told =
+        rank === 0 ? findings : findings.filter(({ span }) => !taken.some((one) => overlap(one, span)));
+      for (const finding of told) kept.add(finding);
+      append(
+        taken,
+        told.map(({ span }) => span),
+      );
+    }
+  }
+  return outcomes.map(([rule, outcome]) => {
+    if (outcome.kind !== 'hit') return [rule, outcome];
+    const [first, ...rest] = outcome.findings.filter((finding) => kept.has(finding));
     return [
       rule,
       first === undefined ? { kind: 'notApplicable' } : { kind: 'hit', findings: [first, ...rest] },
     ];
   });
+}
+
+function rankOf({ yields }: Rule, finding: Finding): 0 | 1 | 2 {
+  if (yields === true) return 2;
+  return finding.yields === true ? 1 : 0;
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
 }
 
 /** A required clause is its own row: what it says of itself is in its rule already. */

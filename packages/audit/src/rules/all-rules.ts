@@ -1,4 +1,5 @@
 /** Every rule of the product: those of all contracts by family, then those of single kinds of contract. */
+import { hearing } from '../checks/fact-rule.ts';
 import type { Rule } from '../rule.ts';
 import { acceptanceRules } from './acceptance/acceptance.rules.ts';
 import { anyKindRules } from './any-kind/any-kind.rules.ts';
@@ -24,12 +25,14 @@ import { noticesRules } from './notices/notices.rules.ts';
 import { partiesRules } from './parties/parties.rules.ts';
 import { priceRules } from './price/price.rules.ts';
 import { propertyRules } from './property/property.rules.ts';
+import { heardRows } from './said/heard.rows.ts';
+import { saidRules } from './said/said.rules.ts';
 import { signatureRules } from './signature/signature.rules.ts';
 import { subjectRules } from './subject/subject.rules.ts';
 import { terminationRules } from './termination/termination.rules.ts';
 import { validityRules } from './validity/validity.rules.ts';
 
-export const allRules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   ...validityRules,
   ...partiesRules,
   ...subjectRules,
@@ -47,6 +50,7 @@ export const allRules: readonly Rule[] = [
   ...attachmentsRules,
   ...consistencyRules,
   ...anyKindRules,
+  ...saidRules,
   ...companyRules,
   ...absentClauseRules,
   ...ndaChecklistRules,
@@ -59,3 +63,5 @@ export const allRules: readonly Rule[] = [
   ...technologyRules,
   ...otherKindRules,
 ];
+
+export const allRules: readonly Rule[] = hearing(rules, heardRows);

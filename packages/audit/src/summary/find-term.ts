@@ -1,7 +1,6 @@
 /** Finds the sentence with the term of the contract, without its clause number. */
-import { type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import { articleOf, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
-import { articleOf } from '../checks/find-sentences.ts';
 
 export function findTerm(contract: Contract): Span | null {
   const sentences = sentencesOf(contract);

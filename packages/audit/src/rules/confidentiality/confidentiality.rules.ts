@@ -1,5 +1,5 @@
 /** Confidentiality and the protection of data. */
-import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
+import { type Contract, type ContractType, partyMentions, sentencesOf } from '@wenjian/contract';
 import {
   hitOrPassed,
   levels,
@@ -9,7 +9,7 @@ import {
   sentenceRule,
 } from '../../checks/build-rule.ts';
 import { findSentences, passageOf, says, textAround } from '../../checks/find-sentences.ts';
-import { bearerAt, levelsAgainst, partyMentions } from '../../checks/find-side.ts';
+import { bearerAt, levelsAgainst } from '../../checks/find-side.ts';
 import { incompleteRule } from '../../checks/incomplete-rule.ts';
 import { civilCode, dataSecurityLaw, personalInformationLaw } from '../../checks/laws.ts';
 import { secret } from '../../checks/words.ts';

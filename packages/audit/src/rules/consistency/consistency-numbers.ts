@@ -5,6 +5,7 @@ import {
   factsWithin,
   type Percentage,
   type Period,
+  partyMentions,
   sentencesOf,
   wordsAfter,
   wordsBefore,
@@ -12,7 +13,6 @@ import {
 import type { Span } from '@wenjian/document';
 import { monthsOf, percentText } from '../../checks/find-numbers.ts';
 import { sentenceAt } from '../../checks/find-sentences.ts';
-import { partyMentions } from '../../checks/find-side.ts';
 import { anyOf, fined } from '../../checks/words.ts';
 import type { Finding } from '../../rule.ts';
 import { mayBeSameSum, type SumName, sumName } from './figures/sum-names.ts';

@@ -1,7 +1,6 @@
 /** Duties assigned to the wrong party, each with a place that assigns them to the right one. */
-import type { Contract, ContractType } from '@wenjian/contract';
+import { type Contract, type ContractType, sideWords } from '@wenjian/contract';
 import { findSentences } from '../../checks/find-sentences.ts';
-import { sideWords } from '../../checks/find-side.ts';
 import type { Finding } from '../../rule.ts';
 
 type ByType = Partial<Record<ContractType, string>>;

@@ -2,9 +2,8 @@
  * One thing, two values, in whatever words: what an attachment says under a name (a row, “…为…”) against the part of
  * the body that speaks of it. No list of names: a name is found again by its last word and most of its signs.
  */
-import { type Contract, clauseAt } from '@wenjian/contract';
+import { articleOf, type Contract, clauseAt } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
-import { articleOf } from '../../checks/find-sentences.ts';
 import type { Finding } from '../../rule.ts';
 import { isSameCase, keepsLimit } from './duties/same-case.ts';
 import { type Measured, sameValue, valuesIn } from './figures/measured-values.ts';

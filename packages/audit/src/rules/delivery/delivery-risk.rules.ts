@@ -1,6 +1,6 @@
 /** Who bears the risk of loss of the goods, and from when. */
+import { sideWords } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
-import { sideWords } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
 

@@ -1,5 +1,5 @@
 /** Dispute resolution 争议解决: whether the chosen forum exists, may be chosen, and suits this side. */
-import { type Contract, sentencesOf } from '@wenjian/contract';
+import { type Contract, partyMentions, sentencesOf } from '@wenjian/contract';
 import {
   hitOrPassed,
   levels,
@@ -9,7 +9,7 @@ import {
   sentenceRule,
 } from '../../checks/build-rule.ts';
 import { findSentences, type SentenceMatch, sentenceAt } from '../../checks/find-sentences.ts';
-import { levelsAgainst, otherSide, partyMentions } from '../../checks/find-side.ts';
+import { levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import {
   arbitrationInterpretation,
   arbitrationLaw,

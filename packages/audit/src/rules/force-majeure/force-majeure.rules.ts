@@ -1,8 +1,14 @@
 /** Force majeure: what counts, who may invoke it, and how. */
-import { articleSentences, type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
+import {
+  articleSentences,
+  type Contract,
+  type ContractType,
+  partyMentions,
+  sentencesOf,
+} from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences, passageOf, textAround } from '../../checks/find-sentences.ts';
-import { bearerAt, levelsAgainst, otherSide, partyMentions } from '../../checks/find-side.ts';
+import { bearerAt, levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { wording } from '../../checks/words.ts';
 import { isWorkedOut } from '../../checks/worked-out.ts';

@@ -2,9 +2,12 @@
 import {
   type Contract,
   factsWithin,
+  type PartyMention,
   type PartySide,
+  partyMentions,
   type Sentence,
   sentencesOf,
+  subjectAt,
   totalPrice,
 } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
@@ -18,14 +21,7 @@ import {
   penaltyWords,
 } from '../../checks/find-penalty.ts';
 import { findSentences, passageOf, says } from '../../checks/find-sentences.ts';
-import {
-  bearerAt,
-  levelsAgainst,
-  otherSide,
-  type PartyMention,
-  partyMentions,
-  subjectAt,
-} from '../../checks/find-side.ts';
+import { bearerAt, levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 

@@ -1,10 +1,17 @@
 /** The extent of liability: unlimited, capped too low, cumulative, fixed fines. */
-import { articleSentences, type Contract, factsWithin, totalPrice } from '@wenjian/contract';
+import {
+  articleSentences,
+  type Contract,
+  factsWithin,
+  partyMentions,
+  subjectAt,
+  totalPrice,
+} from '@wenjian/contract';
 import { hitOrPassed, levels, sentenceRule } from '../../checks/build-rule.ts';
 import { percentText } from '../../checks/find-numbers.ts';
 import { isOfSmallFee, penaltyBearer } from '../../checks/find-penalty.ts';
 import { findSentences } from '../../checks/find-sentences.ts';
-import { levelsAgainst, otherSide, partyMentions, subjectAt } from '../../checks/find-side.ts';
+import { levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import { civilCode, contractInterpretation } from '../../checks/laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 

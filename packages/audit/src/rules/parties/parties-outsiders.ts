@@ -1,7 +1,6 @@
 /** Duties assigned to somebody who is not a party to the contract. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, partyMentions } from '@wenjian/contract';
 import { findSentences } from '../../checks/find-sentences.ts';
-import { partyMentions } from '../../checks/find-side.ts';
 import type { Finding } from '../../rule.ts';
 
 /** Words for an outsider who acts. */

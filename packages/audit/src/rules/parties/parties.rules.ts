@@ -1,10 +1,17 @@
 /** Parties and authority 主体与授权: who concludes the contract, and whether it is binding on them. */
-import { type Contract, differingNames, isValidCreditCode, type Party, sentencesOf } from '@wenjian/contract';
+import {
+  type Contract,
+  differingNames,
+  isValidCreditCode,
+  type Party,
+  sentencesOf,
+  subjectAt,
+} from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { auditText } from '../../audit.text.ts';
 import { hitOrPassed, levels, notApplicable, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { says } from '../../checks/find-sentences.ts';
-import { levelsAgainst, otherSide, sameLevels, subjectAt } from '../../checks/find-side.ts';
+import { levelsAgainst, otherSide, sameLevels } from '../../checks/find-side.ts';
 import { civilCode, companyLaw } from '../../checks/laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 import { signingAgents } from './parties-agents.ts';

@@ -1,8 +1,7 @@
 /** Intellectual property: who owns the results, and who is liable for infringement. */
-import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
+import { type Contract, type ContractType, sentencesOf, sideWords } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences, says } from '../../checks/find-sentences.ts';
-import { sideWords } from '../../checks/find-side.ts';
 import { civilCode, copyrightLaw } from '../../checks/laws.ts';
 import { neverWithout } from '../../checks/never-without.ts';
 import type { Rule } from '../../rule.ts';

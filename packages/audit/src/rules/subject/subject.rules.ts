@@ -1,9 +1,8 @@
 /** Subject and quality: what is owed, and which quality it must have. */
-import { articleSentences, type ContractType } from '@wenjian/contract';
+import { articleSentences, type ContractType, partyMentions } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
 import { checkDeliverables, checkGoods } from '../../checks/check-subject.ts';
 import { findSentences, says } from '../../checks/find-sentences.ts';
-import { partyMentions } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
 import { personalSubjectRules } from './subject-people.rules.ts';

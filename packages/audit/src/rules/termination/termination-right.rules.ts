@@ -4,7 +4,9 @@ import {
   type ContractType,
   factsWithin,
   type PartySide,
+  partyMentions,
   sentencesOf,
+  subjectAt,
 } from '@wenjian/contract';
 import {
   hitOrPassed,
@@ -16,7 +18,7 @@ import {
 } from '../../checks/build-rule.ts';
 import { allLast, monthsOf } from '../../checks/find-numbers.ts';
 import { findSentences, passageOf, type SentenceMatch, says } from '../../checks/find-sentences.ts';
-import { bearerAt, levelsAgainst, otherSide, partyMentions, subjectAt } from '../../checks/find-side.ts';
+import { bearerAt, levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { ending, may, unpaid, wording } from '../../checks/words.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';

@@ -1,9 +1,16 @@
 /** Non-compete clauses: duration, compensation, persons. */
-import { type Contract, type Sentence, sentencesOf, sentencesWithin, wordsBefore } from '@wenjian/contract';
+import {
+  articleOf,
+  type Contract,
+  type Sentence,
+  sentencesOf,
+  sentencesWithin,
+  wordsBefore,
+} from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable, passed } from '../../checks/build-rule.ts';
 import { daysIn } from '../../checks/find-figures.ts';
 import { monthsOf, sentencesWith } from '../../checks/find-numbers.ts';
-import { articleOf, findSentences, matchesIn, says } from '../../checks/find-sentences.ts';
+import { findSentences, matchesIn, says } from '../../checks/find-sentences.ts';
 import { labourContractLaw } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
 

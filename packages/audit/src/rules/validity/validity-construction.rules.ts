@@ -1,6 +1,6 @@
 /** Validity of construction contracts, and of payments that depend on a third party's payment. */
+import { partyMentions } from '@wenjian/contract';
 import { levels, sentenceRule } from '../../checks/build-rule.ts';
-import { partyMentions } from '../../checks/find-side.ts';
 import {
   civilCode,
   constructionInterpretation,

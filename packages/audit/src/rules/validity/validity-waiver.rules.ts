@@ -2,9 +2,9 @@
  * Rights that cannot be waived: liability for injury and intent, termination, going to court, limitation; and
  * clauses that let one side interpret the contract.
  */
-import type { Contract, PartySide } from '@wenjian/contract';
+import { type Contract, type PartySide, partyMentions, subjectAt } from '@wenjian/contract';
 import { levels, sentenceRule } from '../../checks/build-rule.ts';
-import { bearerAt, levelsAgainst, otherSide, partyMentions, subjectAt } from '../../checks/find-side.ts';
+import { bearerAt, levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { notLiable } from '../../checks/words.ts';
 import type { LevelsBySide, Rule } from '../../rule.ts';

@@ -1,8 +1,8 @@
 /** Investments, transfers of shares, nominee holding: risks of the deal and what it must contain. */
+import { sideWords } from '@wenjian/contract';
 import { levels } from '../../../checks/build-rule.ts';
 import { sharesIn } from '../../../checks/find-figures.ts';
 import { says } from '../../../checks/find-sentences.ts';
-import { sideWords } from '../../../checks/find-side.ts';
 import { civilCode, companyLaw } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
 import { rulesOf } from '../provision-rule.ts';

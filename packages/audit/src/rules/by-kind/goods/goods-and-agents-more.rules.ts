@@ -1,7 +1,6 @@
 /** Norms on stored goods, agents, travel, hired vehicles and made-to-order work that other files of their kind do not hold. */
-import type { Contract, Party } from '@wenjian/contract';
+import { type Contract, type Party, sideWords, subjectAt } from '@wenjian/contract';
 import { levels } from '../../../checks/build-rule.ts';
-import { sideWords, subjectAt } from '../../../checks/find-side.ts';
 import { civilCode, law } from '../../../checks/laws.ts';
 import { about, provisionRule } from '../../../checks/provision-rule.ts';
 import type { Rule } from '../../../rule.ts';

@@ -1,8 +1,7 @@
 /** Norms on limited partners, security, hidden employment and recordings that other files of their kind do not hold. */
-import { type Contract, sentencesOf } from '@wenjian/contract';
+import { type Contract, sentencesOf, subjectAt } from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable } from '../../../checks/build-rule.ts';
 import { says, textAround } from '../../../checks/find-sentences.ts';
-import { subjectAt } from '../../../checks/find-side.ts';
 import {
   civilCode,
   companyLaw,

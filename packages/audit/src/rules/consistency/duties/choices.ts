@@ -1,6 +1,5 @@
 /** What can only be one way and is told two ways: how often is paid, how a guarantor is liable, who owns it in the end. */
-import { type Contract, factsWithin, readNumber } from '@wenjian/contract';
-import { partyMentions } from '../../../checks/find-side.ts';
+import { type Contract, factsWithin, partyMentions, readNumber } from '@wenjian/contract';
 import type { Finding } from '../../../rule.ts';
 import { type Statement, statementsOf } from '../statements.ts';
 

@@ -1,7 +1,6 @@
 /** Who bears a cost, how goods are handed over, who owns the result, whether it is free: told two ways. */
-import { type Contract, type PartySide, sentencesOf } from '@wenjian/contract';
+import { type Contract, type PartySide, sentencesOf, sideWords } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
-import { sideWords } from '../../../checks/find-side.ts';
 import type { Finding } from '../../../rule.ts';
 import type { Statement } from '../statements.ts';
 import { type Choice, conflictingChoices } from './choices.ts';

@@ -1,6 +1,5 @@
 /** Duties and rights that two clauses of one body settle in opposite ways. Only plain sentences count: a condition makes an exception. */
-import { type Contract, readNumber } from '@wenjian/contract';
-import { partyMentions } from '../../../checks/find-side.ts';
+import { type Contract, partyMentions, readNumber } from '@wenjian/contract';
 import type { Finding } from '../../../rule.ts';
 import type { Statement } from '../statements.ts';
 import { type Choice, conflictingChoices } from './choices.ts';

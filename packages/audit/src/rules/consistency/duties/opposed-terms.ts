@@ -1,6 +1,5 @@
 /** Terms that can only be one way, in any clause: the base of a fee, a promise, a convention, the moment risk passes. */
-import { type Contract, factsWithin } from '@wenjian/contract';
-import { sideWords } from '../../../checks/find-side.ts';
+import { type Contract, factsWithin, sideWords } from '@wenjian/contract';
 import type { Finding } from '../../../rule.ts';
 import type { Statement } from '../statements.ts';
 import { type Choice, conflictingChoices } from './choices.ts';

@@ -1,6 +1,5 @@
 /** A trade term against the split of freight, insurance and risk: FOB, and yet the seller pays the ocean freight. */
-import { type Contract, sentencesOf } from '@wenjian/contract';
-import { sideWords } from '../../../checks/find-side.ts';
+import { type Contract, sentencesOf, sideWords } from '@wenjian/contract';
 import type { Finding } from '../../../rule.ts';
 
 const term = /(?<![A-Z])(FOB|CIF|CFR|CNF|C&F|CIP|CPT|FCA|EXW|DDP|DAP|DPU|FAS)(?![A-Z])/g;

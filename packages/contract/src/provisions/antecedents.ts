@@ -2,9 +2,10 @@
  * Sentences read with what they refer to: 该方, 其, 上述款项, 前款. In: a contract. Out: its sentences in their order, a reference replaced by the party, the
  * sum or the duty the words before it name. Promise: only where exactly one can be meant; every part of a sentence maps back to the words of the contract.
  */
-import { type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
-import { articleOf } from './find-sentences.ts';
-import { partyMentions } from './find-side.ts';
+import type { Contract } from '../contract.ts';
+import { articleOf } from '../look-up.ts';
+import { partyMentions } from '../parties/party-mentions.ts';
+import { type Sentence, sentencesOf } from '../text/sentences.ts';
 
 const read = new WeakMap<Contract, readonly Sentence[]>();
 
