@@ -29,7 +29,7 @@ export async function checklistsOf(names: readonly string[]): Promise<readonly C
 function questionsOf(text: string): readonly string[] {
   const { checked } = auditContract(documentOf(text));
   return checked
-    .filter(({ outcome, isUnproven }) => outcome !== 'notApplicable' || isUnproven)
+    .filter(({ outcome, unproven }) => outcome !== 'notApplicable' || unproven !== null)
     .map(({ ruleId }) => ruleId);
 }
 

@@ -1,6 +1,6 @@
 /** Force majeure: what counts, who may invoke it, and how. */
 import { articleSentences, type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
+import { absent, hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences, passageOf, textAround } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
@@ -134,7 +134,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
     /免|不承担|不负|有权|可以?|不构成违约|顺延/.test(sentence.text.replace(/不可抗力/g, '')),
   );
   const [first] = relief;
-  if (first === undefined) return passed;
+  if (first === undefined) return absent;
   if (
     about.some(({ sentence }) =>
       /双方|各方|任何一方|任一方|一方|当事人|受影响|遭受|互不|该方|各自|(?:设计变更|停水|停电|(?:甲方|发包人|委托人)(?:未|原因|迟))[^。；]{0,80}顺延/.test(

@@ -1,6 +1,6 @@
 /** Guarantees: their kind, period, extent and who gives them. */
 import { sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
+import { absent, hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
 import { findSentences } from '../../../checks/find-sentences.ts';
 import { civilCode, guaranteeInterpretation } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
@@ -60,7 +60,7 @@ export const financeGuaranteeTermRules: readonly Rule[] = [
           sharedWord(first?.text ?? '', text),
       );
       return first === undefined || other === undefined
-        ? { kind: 'passed' }
+        ? absent
         : hitOrPassed([{ span: first, related: [other] }]);
     },
   },

@@ -1,6 +1,6 @@
 /** Finance leases: the thing, its supplier, the rent and the end. */
 import { sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
+import { absent, hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
 import { civilCode } from '../../../checks/laws.ts';
 import { anyOf, notLiable } from '../../../checks/words.ts';
 import type { Rule } from '../../../rule.ts';
@@ -203,7 +203,7 @@ export const financeLeaseRules: readonly Rule[] = [
       const lessee = about.find(({ text }) => toLessee.test(text));
       const lessor = about.find(({ text }) => toLessor.test(text));
       return lessee === undefined || lessor === undefined || lessee === lessor
-        ? { kind: 'passed' }
+        ? absent
         : hitOrPassed([{ span: lessor, related: [lessee] }]);
     },
   },

@@ -1,6 +1,6 @@
 /** Leases: whether the thing may be let, and what a lessee may not be made to bear. */
 import { sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../../checks/build-rule.ts';
+import { absent, hitOrPassed, levels, notApplicable, sentenceRule } from '../../../checks/build-rule.ts';
 import { civilCode, urbanRealEstateLaw } from '../../../checks/laws.ts';
 import { anyOf } from '../../../checks/words.ts';
 import type { Rule } from '../../../rule.ts';
@@ -261,7 +261,7 @@ export const premisesLeaseRules: readonly Rule[] = [
             text,
           ),
       );
-      if (shared === undefined) return { kind: 'passed' };
+      if (shared === undefined) return absent;
       const agreed = said.some(({ text }) =>
         /共有人[^。；]{0,24}(?:同意|签字|签署|授权|知晓|放弃)|(?:配偶|妻子|丈夫)[^。；]{0,16}(?:同意|签字|授权)|全体共有人|(?:同意|授权)[^，。；]{0,8}共有|共有人（签/.test(
           text,

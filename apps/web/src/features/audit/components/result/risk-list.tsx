@@ -102,7 +102,7 @@ function NoRisks({ resultState }: { readonly resultState: ResultState }) {
     const detail = text.noneFoundDetail(
       formatCount(parts.met.length),
       formatCount(parts.absent.length),
-      formatCount(parts.notChecked.length),
+      formatCount(parts.notJudged.length),
     );
     return <NothingShown words={isMissing ? text.noneMissing : text.noneFound} detail={detail} />;
   }
