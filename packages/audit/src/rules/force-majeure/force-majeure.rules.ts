@@ -85,7 +85,7 @@ export const forceMajeureRules: readonly Rule[] = [
     family: 'forceMajeure',
     types: 'all',
     levels: levels('M/M/M'),
-    examines: '不可抗力是否只有一方可以援引',
+    examines: '不可抗力是否双方都可以援引',
     reason: '只有一方可以因不可抗力免责，另一方遇到同样的情况仍须承担责任，双方地位失衡。',
     basis: [civilCode('第五百九十条', '任何一方因不可抗力不能履行的，根据影响部分或者全部免除责任。')],
     suggestion:
