@@ -55,8 +55,9 @@ function auditDemo(): Demo {
   const spans = shown.flatMap(({ span, level }, finding): MarkedSpan[] =>
     span === null ? [] : [{ ...span, finding, mark: riskMarks[level] }],
   );
-  const count = (outcome: string, isUnproven = false) =>
-    result.checked.filter((rule) => rule.outcome === outcome && rule.isUnproven === isUnproven).length;
+  const count = (outcome: string, unproven: string | null = null) =>
+    result.checked.filter((rule) => rule.outcome === outcome && rule.unproven === unproven).length;
+  const notJudged = count('notApplicable', 'mentioned') + count('notApplicable', 'doubtful');
   return {
     sheets: [{ label: sampleContract.name, paragraphs: markParagraphs(document, spans) }],
     findings: shown.map(({ level, title, reason, basis }) => ({
@@ -68,7 +69,7 @@ function auditDemo(): Demo {
     summary: `识别为${contractTypeNames[result.contractType]}，立场：${result.standpoint}；共 ${result.risks.length} 条风险，这里列出 ${shown.length} 条`,
     ...coverageOf(result.coverage),
     examined: [
-      `审查规则 ${result.checked.length} 条：命中 ${count('hit')}，缺失 ${count('missing')}，已满足 ${count('passed')}，未发现问题 ${count('notApplicable', true)}，不适用 ${count('notApplicable')}`,
+      `审查规则 ${result.checked.length} 条：命中 ${count('hit')}，缺失 ${count('missing')}，已满足 ${count('passed')}，未发现问题 ${count('notApplicable', 'absent')}，未作判断 ${notJudged}，不适用 ${count('notApplicable')}`,
     ],
   };
 }

@@ -263,7 +263,7 @@ describe('the other tabs and the filters', () => {
     expect(await page.locator('li q').count()).toBeGreaterThan(0);
     await openTab(page, '未发现问题');
     await page.getByText('这不等于合同没有此类风险').waitFor();
-    await openTab(page, '未检查');
+    await openTab(page, '未判断');
     await takePicture(page, '88-audit-not-checked');
     await openTab(page, '风险');
   });

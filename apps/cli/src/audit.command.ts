@@ -58,11 +58,12 @@ function toJson(document: Document, result: AuditResult) {
     standpoints: result.standpoints,
     standpoint: result.standpoint,
     risks: result.risks.map((risk) => riskToJson(document, risk)),
-    checked: result.checked.map(({ ruleId, outcome, met, isUnproven, why }) => ({
+    checked: result.checked.map(({ ruleId, outcome, met, unproven, why }) => ({
       ruleId,
       outcome,
       met,
-      isUnproven,
+      isUnproven: unproven !== null,
+      unproven,
       why,
     })),
     demands: result.demands,
@@ -91,9 +92,16 @@ function printResult(
   for (const risk of risks) printRisk(risk, terminal);
   for (const demand of demands) printDemand(demand, terminal);
   const count = (outcome: string): number => checked.filter((rule) => rule.outcome === outcome).length;
-  const absent = checked.filter(({ isUnproven }) => isUnproven).length;
+  const absent = checked.filter(({ unproven }) => unproven === 'absent').length;
+  const notJudged = checked.filter(({ unproven }) => unproven !== null).length - absent;
   terminal.note(
-    cliText.audit.checked(count('passed'), absent, count('notApplicable') - absent, count('notChecked')),
+    cliText.audit.checked({
+      met: count('passed'),
+      absent,
+      notJudged,
+      notApplicable: count('notApplicable') - absent - notJudged,
+      notChecked: count('notChecked'),
+    }),
   );
   if (coverage.notExamined.length > 0) terminal.note(cliText.notExamined);
   for (const { what, count: number, reason } of coverage.notExamined)

@@ -57,8 +57,10 @@ export const cliText = {
     },
     demand: (outcome: string, demand: string, answer: string): string =>
       `[${outcome}] ${demand}\n  ${answer}`,
-    checked: (met: number, absent: number, notApplicable: number, notChecked: number): string =>
-      `已满足（有原文为证） ${met} 项，未发现问题 ${absent} 项，不适用 ${notApplicable} 项，未检查 ${notChecked} 项。`,
+    checked: (
+      count: Readonly<Record<'met' | 'absent' | 'notJudged' | 'notApplicable' | 'notChecked', number>>,
+    ): string =>
+      `已满足（有原文为证） ${count.met} 项，未发现问题 ${count.absent} 项，未作判断 ${count.notJudged} 项，不适用 ${count.notApplicable} 项，未检查 ${count.notChecked} 项。`,
   },
 
   proofread: {

@@ -51,7 +51,7 @@ async function samplesIn(folder: URL) {
 function questionsOf(text: string): readonly string[] {
   const { checked } = auditContract(documentOf(text));
   return checked
-    .filter(({ outcome, isUnproven }) => outcome !== 'notApplicable' || isUnproven)
+    .filter(({ outcome, unproven }) => outcome !== 'notApplicable' || unproven !== null)
     .map(({ ruleId }) => ruleId);
 }
 

@@ -9,6 +9,7 @@ import {
   auditForSides,
   type EditPiece,
   foreignPartyWords,
+  foreignTerms,
   piecesInText,
 } from '@wenjian/audit';
 import { sentencesOf, understandContract } from '@wenjian/contract';
@@ -24,7 +25,7 @@ export interface EditCounts {
   readonly newRisks: number;
   /** Sentences outside every quotation that do not stand in the new text, in order. */
   readonly changedUnnamed: number;
-  /** Words for parties that the contract does not have. */
+  /** Words for parties and terms that the contract does not have. */
   readonly foreignWords: number;
   readonly removedCharacters: number;
   readonly insertedCharacters: number;
@@ -73,11 +74,18 @@ function countsOf(document: Document, result: AuditResult): EditCounts {
     gone: accepted.length - still.length,
     newRisks: added.length,
     changedUnnamed: changedSentences(document, named, revised),
-    foreignWords: foreignPartyWords(understandContract(document), inserted).length,
+    foreignWords: foreignIn(document, pieces),
     removedCharacters: pieces.reduce((sum, { start, end }) => sum + end - start, 0),
     insertedCharacters: inserted.length,
     failures: [...still.map((rule) => `still ${rule}`), ...added.map((rule) => `new ${rule}`)],
   };
+}
+
+/** Each piece by itself: what one defines, another may not use. */
+function foreignIn(document: Document, pieces: readonly EditPiece[]): number {
+  const contract = understandContract(document);
+  return pieces.flatMap(({ text }) => [...foreignPartyWords(contract, text), ...foreignTerms(contract, text)])
+    .length;
 }
 
 function revisedText(text: string, pieces: readonly EditPiece[]): string {

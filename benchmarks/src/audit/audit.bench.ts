@@ -16,7 +16,7 @@ export async function benchAudit(): Promise<string> {
     const rows: string[] = [];
     for (const set of corpusSets) rows.push(await rowOf(set));
     const edits: string[] = [];
-    for (const set of ['seen', 'practice'] as const) edits.push(await editsOf(set));
+    for (const set of corpusSets) edits.push(await editsOf(set));
     return `## Review engine\n\n${description}\n\n${head}\n${rows.join('\n')}\n\n### Suggestions accepted\n\n${editsDescription}\n\n${editsHead}\n${edits.join('\n')}\n\n${speed}`;
   } finally {
     await rm(folder, { recursive: true });
@@ -33,7 +33,7 @@ const description = `Contracts written for this measurement with planted risks, 
 Peers: none that can be run here; the products of the field are closed services and the open ones need a language model.`;
 
 const editsDescription =
-  'Every suggestion that can be an edit is accepted at once, for each side and for nobody, and the contract that comes out is reviewed again. Gone: accepted risks that are no longer reported. New: risks reported beside those that were not accepted, blanks to fill in apart. Unnamed: sentences outside every quotation that do not stand as they were. Foreign: words for parties that the contract did not have.';
+  'Every suggestion that can be an edit is accepted at once, for each side and for nobody, and the contract that comes out is reviewed again. Gone: accepted risks that are no longer reported. New: risks reported beside those that were not accepted, blanks to fill in apart. Unnamed: sentences outside every quotation that do not stand as they were. Foreign: words for parties, and terms for the object, the price or a period, that the contract did not have.';
 
 const editsHead =
   '| set | reviews | risks | accepted as edits | gone (all) | new (0) | unnamed changed (0) | foreign words (0) |\n|---|---|---|---|---|---|---|---|';

@@ -48,6 +48,12 @@ export interface Risk {
 
 export type CheckOutcome = 'hit' | 'passed' | 'missing' | 'notApplicable' | 'notChecked';
 
+/**
+ * Why nothing was concluded although a rule found no risk. `absent`: nothing in the contract speaks of it, and it need not; `mentioned`: the contract speaks
+ * of it, and no words prove that it is in order; `doubtful`: the words that would prove it stand beside a risk.
+ */
+export type Unproven = 'absent' | 'mentioned' | 'doubtful';
+
 export interface CheckedRule {
   readonly ruleId: string;
   readonly title: string;
@@ -58,9 +64,9 @@ export interface CheckedRule {
   readonly outcome: CheckOutcome;
   /** The words that satisfy the rule; null for every other outcome. */
   readonly met: Quotation | null;
-  /** No risk was found, and no words of the contract prove that there is none. */
-  readonly isUnproven: boolean;
-  /** Why it was not checked or does not apply. */
+  /** No risk was found, and no words of the contract prove that there is none; such a rule has the outcome `notApplicable`. Null for every other rule. */
+  readonly unproven: Unproven | null;
+  /** Why there is neither a risk nor proof; null for a hit, a missing clause and a met rule. */
   readonly why: string | null;
 }
 

@@ -17,8 +17,11 @@ export const auditText = {
   notInTemplate: '不在所选审查清单内',
   otherType: '不适用于此类合同',
   noRiskForSide: '对所选立场不构成风险',
-  unproven: '没有发现问题，也没有足以为证的原文',
-  metByRisk: '有关约定所在的条款里有风险提示，不能作为符合要求的依据',
+  unproven: {
+    absent: '合同中没有找到这类约定或问题',
+    mentioned: '合同提到了有关事项，但没有足以证明符合要求的原文，未作判断',
+    doubtful: '有关约定所在的条款里有风险提示，不能作为符合要求的依据',
+  },
   nothingToApplyTo: '合同中没有该规则针对的约定',
   codesInvented:
     '合同中的统一社会信用代码都不符合校验规则，像是示例或者已经脱敏，未作核对；签署前请按营业执照填写',

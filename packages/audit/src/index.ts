@@ -1,6 +1,7 @@
 export * from './audit.text.ts';
 export * from './audit-result.ts';
 export { foreignPartyWords } from './edits/contract-wording.ts';
+export { foreignTerms } from './edits/own-terms.ts';
 export type { Position, PositionKind } from './edits/positions.ts';
 export {
   type AcceptedPiece,

@@ -75,12 +75,13 @@ export type RuleOutcome =
   | { readonly kind: 'hit'; readonly findings: readonly [Finding, ...Finding[]] }
   /**
    * `by`: the words of the contract that satisfy the rule, the best first. Without them the rule looked for a
-   * provision and did not find it, which proves nothing about the contract. `isByWords`: a pattern found them, no calculation; `topic`: where another rule finds
+   * provision and did not find it (`isAbsent`), or the contract speaks of it and no words prove anything. `isByWords`: a pattern found them, no calculation; `topic`: where another rule finds
    * a risk in a sentence about it, they prove nothing; `isOfFigures`: any of the places shows it, except one that other figures disprove.
    */
   | {
       readonly kind: 'passed';
       readonly by?: readonly Span[];
+      readonly isAbsent?: boolean;
       readonly isByWords?: boolean;
       readonly isOfFigures?: boolean;
       readonly topic?: RegExp;

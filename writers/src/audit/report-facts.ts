@@ -89,18 +89,20 @@ export function uncheckedRules({ result: { checked } }: AuditExport): readonly (
   return [...titles].map(([reason, own]) => [reason, String(own.length), own.join('、')]);
 }
 
-/** A rule that found nothing, and no words that prove it, neither is met nor does not apply. */
-type ShownOutcome = CheckOutcome | 'unproven';
+/** What nothing speaks of neither is met nor does not apply; what is spoken of and not proven is not judged. */
+type ShownOutcome = CheckOutcome | 'absent' | 'notJudged';
 
-export function shownOutcome({ outcome, isUnproven }: CheckedRule): ShownOutcome {
-  return isUnproven ? 'unproven' : outcome;
+export function shownOutcome({ outcome, unproven }: CheckedRule): ShownOutcome {
+  if (unproven === null) return outcome;
+  return unproven === 'absent' ? 'absent' : 'notJudged';
 }
 
 export const outcomeOrder: readonly ShownOutcome[] = [
   'passed',
   'hit',
   'missing',
-  'unproven',
+  'absent',
+  'notJudged',
   'notApplicable',
   'notChecked',
 ];

@@ -130,8 +130,8 @@ export function demands({ result }: AuditExport): Children {
   ];
 }
 
-const FAMILY_WIDTH = 2572;
-const OUTCOME_WIDTH = 1083;
+const FAMILY_WIDTH = 1923;
+const OUTCOME_WIDTH = 1021;
 
 export function checkedRules(request: AuditExport): Children {
   const { checked } = request.result;

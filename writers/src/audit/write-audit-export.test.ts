@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
-import { type AuditResult, auditContract } from '@wenjian/audit';
+import { type AuditResult, auditContract, auditText } from '@wenjian/audit';
 import { buildDocument, type Document, documentOffset, documentSpan, type Span } from '@wenjian/document';
 import { createDocumentTools, type DocumentTools, readDocument } from '@wenjian/readers';
 import fc from 'fast-check';
@@ -140,6 +140,11 @@ describe('the Excel file of a review', () => {
     ])
       expect(text).toContain(words);
     expect(text).toMatch(/未发现问题|已满足/);
+    // Every rule without a risk and without proof has its reason, and doubt is not told as absence.
+    const { unproven } = auditText;
+    expect(text).toContain(unproven.absent);
+    for (const rule of base.result.checked.filter(({ outcome }) => outcome === 'notApplicable'))
+      expect(rule.why).not.toBeNull();
     // As text, never as a formula.
     expect((await readParts(path))('xl/worksheets/sheet1.xml')).not.toContain('<f>');
     const sheets = await readParts(path);
@@ -199,6 +204,23 @@ describe('the report', () => {
     expect(text).toContain(`共 ${result.checked.length} 条规则`);
     const passed = result.checked.filter(({ outcome }) => outcome === 'passed').length;
     expect(text).toMatch(new RegExp(`合计\n${passed}\n`));
+  });
+
+  it('tells what nothing speaks of from what is in doubt', async () => {
+    const request = reviewOf();
+    const [rule] = request.result.checked;
+    if (rule === undefined) throw new Error('no rules');
+    const line = { ...rule, outcome: 'notApplicable' as const, met: null };
+    const checked = (['absent', 'doubtful', 'mentioned'] as const).map((unproven) => {
+      return { ...line, unproven, why: auditText.unproven[unproven] };
+    });
+    const result = { ...request.result, checked };
+    const report = await textIn(await written({ ...request, result }, 'reportDocx'));
+    expect(report).toContain('未发现问题\n未作判断\n不适用');
+    expect(report).toMatch(/合计\n0\n0\n0\n1\n2\n0\n0/);
+    const sheet = await textIn(await written({ ...request, result }, 'xlsx'));
+    for (const { why } of checked) expect(sheet).toContain(why);
+    expect(sheet.match(/未作判断(?!的)/g)).not.toBeNull();
   });
 
   it('lists the rules that were not run, by reason', async () => {

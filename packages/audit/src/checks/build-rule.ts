@@ -187,10 +187,14 @@ export function placeFor(contract: Contract, heading: RegExp | undefined): Claus
 
 export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {
   const [first, ...rest] = findings;
-  return first === undefined ? passed : { kind: 'hit', findings: [first, ...rest] };
+  return first === undefined ? absent : { kind: 'hit', findings: [first, ...rest] };
 }
 
+/** What the rule asks about stands in the contract, or is answered by it; no words are quoted as proof. */
 export const passed: RuleOutcome = { kind: 'passed' };
+
+/** Nothing in the contract is what the rule looks for. */
+export const absent: RuleOutcome = { kind: 'passed', isAbsent: true };
 
 /** Satisfied by these words of the contract. */
 function metBy(place: Span): RuleOutcome {

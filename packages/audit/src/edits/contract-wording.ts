@@ -5,6 +5,7 @@
 import { type Contract, letterPattern, type PartySide, rolePattern, sideOfRole } from '@wenjian/contract';
 import { sideNames } from '../audit.text.ts';
 import { adviceText } from './edits.text.ts';
+import { inItsOwnTerms } from './own-terms.ts';
 
 export interface Wording {
   readonly text: string;
@@ -24,7 +25,8 @@ export function wordingFor(contract: Contract, template: string): Wording {
     if (word === null) obstacle ??= adviceText.noSide;
     return word ?? sideNames[side];
   });
-  const text = inItsOwnName(contract, withBlanks(sided)).replace(partyWord, (word) => {
+  const own = inItsOwnTerms(contract, inItsOwnName(contract, withBlanks(sided)));
+  const text = own.replace(partyWord, (word) => {
     const known = knownWord(contract, word);
     if (known === null && !isSideName(word)) obstacle ??= adviceText.unknownWord(word);
     return known ?? word;

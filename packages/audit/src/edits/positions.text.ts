@@ -4,13 +4,14 @@
  */
 import type { PartySide } from '@wenjian/contract';
 
-type Positions = readonly [ideal: string, acceptable: string, bottom: string];
+export type Positions = readonly [ideal: string, acceptable: string, bottom: string];
+export type PositionTexts = Readonly<Record<string, Partial<Readonly<Record<PartySide, Positions>>>>>;
 
 const lateRate = (days: string, cap: string) =>
   `每逾期一日按逾期部分金额的${days}支付违约金，累计不超过该金额的${cap}。`;
 const forum = (who: string) => `协商不成的，任何一方均可向${who}住所地有管辖权的人民法院提起诉讼。`;
 
-export const positionTexts: Readonly<Record<string, Partial<Readonly<Record<PartySide, Positions>>>>> = {
+export const positionTexts: PositionTexts = {
   'validity.penalty-excessive-rate': {
     payer: [lateRate('万分之三', '5%'), lateRate('万分之五', '10%'), lateRate('千分之一', '20%')],
     performer: [lateRate('万分之三', '5%'), lateRate('万分之五', '10%'), lateRate('千分之一', '20%')],
@@ -40,7 +41,7 @@ export const positionTexts: Readonly<Record<string, Partial<Readonly<Record<Part
     performer: [
       '除双方书面确认的款项外，{payer}不得从应付款项中抵扣。',
       '双方互负到期债务的，可以在书面通知对方后抵销。',
-      '{payer}抵扣前应提前10日书面说明依据和数额；有争议的部分不得抵扣。',
+      '{payer}抵扣前应提前10日书面说明依据和数额，只抵扣双方没有争议的部分。',
     ],
   },
   'price.price-adjust-one-side': {

@@ -3,6 +3,8 @@ import type { Contract, PartySide } from '@wenjian/contract';
 import type { TeamPositions } from '../review/review-template.ts';
 import { wordingFor } from './contract-wording.ts';
 import { positionTexts } from './positions.text.ts';
+import { commonPositions } from './positions-common.text.ts';
+import { tradePositions } from './positions-trade.text.ts';
 
 export type PositionKind = 'ideal' | 'acceptable' | 'bottom';
 
@@ -23,13 +25,16 @@ export function teamPositions({ ideal, fallback, walkAway }: TeamPositions): rea
   return all.flatMap(([kind, text = '']) => (text.trim() === '' ? [] : [{ kind, text, isTeam: true }]));
 }
 
+/** By rule and side. */
+export const allPositions = { ...positionTexts, ...commonPositions, ...tradePositions };
+
 /** Empty for a neutral review, for rules without such wordings, and where the contract lacks a party they name. */
 export function positionsFor(
   contract: Contract,
   ruleId: string,
   side: PartySide | 'neutral',
 ): readonly Position[] {
-  const texts = side === 'neutral' ? undefined : positionTexts[ruleId]?.[side];
+  const texts = side === 'neutral' ? undefined : allPositions[ruleId]?.[side];
   if (texts === undefined) return [];
   const [ideal, acceptable, bottom] = texts.map((text) => wordingFor(contract, text));
   if (!ideal || !acceptable || !bottom) return [];

@@ -4,6 +4,7 @@
  * becomes more serious; findings of figures, facts and gaps stay.
  */
 import { type Contract, countBefore, type Sentence, sentencesOf } from '@wenjian/contract';
+import { absent } from '../checks/build-rule.ts';
 import type { Finding, Rule, RuleFamily } from '../rule.ts';
 import { burdenLikeness } from './burden-model.ts';
 import { neverHigh, type Outcomes } from './recognise-provisions.ts';
@@ -78,7 +79,7 @@ export function leaveOutHarmless(contract: Contract, rules: readonly Rule[], out
       if (leastHere === LEAST_OF_OTHERS || likeness >= LEAST_OF_SERIOUS) return [finding];
       return [{ ...finding, levels: neverHigh(finding.levels ?? rule.levels) }];
     });
-    left.set(rule.id, first === undefined ? { kind: 'passed' } : { kind: 'hit', findings: [first, ...rest] });
+    left.set(rule.id, first === undefined ? absent : { kind: 'hit', findings: [first, ...rest] });
   }
   return left;
 }

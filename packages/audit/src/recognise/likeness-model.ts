@@ -80,8 +80,12 @@ function unpack({ rows, entries, bias, packed }: RecognitionWeights): Weights {
   const values = new Int8Array(entries);
   let at = 0;
   const readNumber = (): number => {
-    let number = 0;
-    for (let shift = 0; ; shift += 7) {
+    const first = bytes[at++] ?? 0;
+    return first < 0x80 ? first : readLong(first & 0x7f);
+  };
+  const readLong = (first: number): number => {
+    let number = first;
+    for (let shift = 7; ; shift += 7) {
       const byte = bytes[at++] ?? 0;
       number += (byte & 0x7f) << shift;
       if (byte < 0x80) return number;

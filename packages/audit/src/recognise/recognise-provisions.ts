@@ -40,9 +40,10 @@ export function addRecognised(
   const candidates = candidatesOf(rules, type, outcomes);
   if (candidates.length === 0) return outcomes;
   const reported = reportedPlaces(outcomes);
+  const byRule = Map.groupBy(reported, ({ ruleId }) => ruleId);
   const findings = new Map<string, Finding[]>();
   for (const sentence of sentencesOf(contract)) {
-    const best = bestRule(contract, sentence, candidates, reported);
+    const best = bestRule(contract, sentence, candidates, { reported, byRule });
     if (best === null) continue;
     const known = findings.get(best.rule.id) ?? [];
     findings.set(best.rule.id, [...known, best.finding]);
@@ -86,6 +87,11 @@ interface Place extends Span {
   readonly ruleId: string;
 }
 
+interface Reported {
+  readonly reported: readonly Place[];
+  readonly byRule: ReadonlyMap<string, readonly Place[]>;
+}
+
 function reportedPlaces(outcomes: Outcomes): readonly Place[] {
   return [...outcomes].flatMap(([ruleId, outcome]) =>
     outcome.kind === 'hit'
@@ -102,15 +108,16 @@ function bestRule(
   contract: Contract,
   sentence: Sentence,
   candidates: readonly Candidate[],
-  reported: readonly Place[],
+  { reported, byRule }: Reported,
 ): { readonly rule: Rule; readonly finding: Finding } | null {
   const folded = foldSentence(contract, sentence.text);
   if (sentence.isCell || !isSpoken(sentence.text, folded) || deniesWhole(sentence.text)) return null;
   const likeness = likenessOf(folded);
   let best: Candidate | null = null;
   let margin = 0;
+  const { logits } = likeness;
   for (const candidate of candidates) {
-    const more = (likeness.logits[candidate.column] ?? 0) - candidate.threshold;
+    const more = (logits[candidate.column] ?? 0) - candidate.threshold;
     if (more < margin || !speaksOf(candidate.rule.id, sentence.text)) continue;
     if (isExcused(contract, sentence, candidate, more)) continue;
     best = candidate;
@@ -119,7 +126,8 @@ function bestRule(
   if (best === null) return null;
   const here = reported.filter(({ start, end }) => start < sentence.end && sentence.start < end);
   if (here.some(({ ruleId }) => ruleId === best.rule.id)) return null;
-  if (!isSerious(best.rule) && isToldInArticle(contract, sentence, best.rule.id, reported)) return null;
+  if (!isSerious(best.rule) && isToldInArticle(contract, sentence, byRule.get(best.rule.id) ?? []))
+    return null;
   if (here.length > 0 && margin < BESIDE_ANOTHER_RULE) return null;
   return { rule: best.rule, finding: findingOf(best.rule, sentence, likeness) };
 }
@@ -130,17 +138,10 @@ function isSerious({ levels }: Rule): boolean {
 }
 
 /** Where a rule found its provision by itself, what resembles it in the same article is about the same matter. */
-function isToldInArticle(
-  contract: Contract,
-  { clause }: Sentence,
-  ruleId: string,
-  reported: readonly Place[],
-): boolean {
+function isToldInArticle(contract: Contract, { clause }: Sentence, ofRule: readonly Place[]): boolean {
   const article = articleOf(contract, clause);
   if (article === null) return false;
-  return reported.some(
-    (place) => place.ruleId === ruleId && place.start >= article.start && place.start < article.end,
-  );
+  return ofRule.some(({ start }) => start >= article.start && start < article.end);
 }
 
 function isExcused(

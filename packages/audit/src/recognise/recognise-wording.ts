@@ -24,8 +24,18 @@ export function foldExample(text: string): string {
   return foldFigures(foldRoles(text));
 }
 
-/** Folds the sentence of a contract, for which it is known who pays. */
+const foldedByContract = new WeakMap<Contract, Map<string, string>>();
+
+/** Folds the sentence of a contract, for which it is known who pays. Several readers ask for the same sentence. */
 export function foldSentence(contract: Contract, text: string): string {
+  const known = foldedByContract.get(contract) ?? new Map<string, string>();
+  foldedByContract.set(contract, known);
+  const folded = known.get(text) ?? foldedFor(contract, text);
+  known.set(text, folded);
+  return folded;
+}
+
+function foldedFor(contract: Contract, text: string): string {
   let folded = '';
   let end = 0;
   for (const { index, word, party } of partyMentions(contract, text)) {

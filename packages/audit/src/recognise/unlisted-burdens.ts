@@ -2,7 +2,7 @@
  * Sentences that read like a burden although no rule knows them: learned from all examples of all rules and from contracts of many hands.
  * Promise: a finding is a whole sentence of the contract in which nothing else was found; the same contract gives the same findings.
  */
-import { type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import { type Contract, countBefore, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import { levelsAgainst } from '../checks/find-side.ts';
@@ -38,8 +38,9 @@ export function addUnlisted(
   const known = [...outcomes.values()].flatMap((outcome) =>
     outcome.kind === 'hit' ? outcome.findings.flatMap(({ span, related = [] }) => [span, ...related]) : [],
   );
+  const isReported = overlapping(known);
   const burdens = sentencesOf(contract)
-    .flatMap((sentence) => (isReported(sentence, known) ? [] : (burdenIn(contract, sentence) ?? [])))
+    .flatMap((sentence) => (isReported(sentence) ? [] : (burdenIn(contract, sentence) ?? [])))
     .sort((one, other) => other.logit - one.logit)
     .slice(0, MOST)
     .sort((one, other) => one.sentence.start - other.sentence.start);
@@ -55,8 +56,15 @@ export function addUnlisted(
   return all;
 }
 
-function isReported(sentence: Span, known: readonly Span[]): boolean {
-  return known.some(({ start, end }) => start < sentence.end && sentence.start < end);
+/** Whether one of the known places shares a character; a long contract has thousands of both. */
+function overlapping(known: readonly Span[]): (place: Span) => boolean {
+  const places = [...known].sort((one, other) => one.start - other.start);
+  let last = 0;
+  const furthest = places.map(({ end }) => (last = Math.max(last, end)));
+  return (place) => {
+    const before = countBefore(places, ({ start }) => start < place.end);
+    return (furthest[before - 1] ?? 0) > place.start;
+  };
 }
 
 function burdenIn(contract: Contract, sentence: Sentence): Burden | null {

@@ -12,7 +12,7 @@ import {
 } from '@wenjian/contract';
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import { auditText, sideNames } from '../audit.text.ts';
-import type { CheckOutcome, Quotation, Risk } from '../audit-result.ts';
+import type { CheckOutcome, Quotation, Risk, Unproven } from '../audit-result.ts';
 import { wordingFor } from '../edits/contract-wording.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
 import { adviceText } from '../edits/edits.text.ts';
@@ -38,7 +38,7 @@ export interface Judged {
   readonly outcome: CheckOutcome;
   readonly why: string | null;
   readonly met: Quotation | null;
-  readonly isUnproven: boolean;
+  readonly unproven: Unproven | null;
   readonly risks: readonly Risk[];
   /** By risk: what the rule knows about its edit. */
   readonly hints: ReadonlyMap<string, EditHint>;
@@ -62,7 +62,7 @@ export function judgeOutcome(rule: Rule, outcome: RuleOutcome, judgement: Judgem
 const nothing = {
   why: null,
   met: null,
-  isUnproven: false,
+  unproven: null,
   risks: [],
   hints: new Map<string, EditHint>(),
 } as const;
@@ -72,7 +72,13 @@ const nothing = {
  * promises in one sentence it may take back in the next.
  */
 function judgePassed(
-  { by = [], isByWords = false, isOfFigures = false, topic }: RuleOutcome & { readonly kind: 'passed' },
+  {
+    by = [],
+    isAbsent = false,
+    isByWords = false,
+    isOfFigures = false,
+    topic,
+  }: RuleOutcome & { readonly kind: 'passed' },
   { contract, doubtful, disputed }: Judgement,
 ): Judged {
   const { document } = contract;
@@ -87,8 +93,8 @@ function judgePassed(
     (isByWords && span !== undefined && disputed.some((figure) => overlap(figure, span)));
   if (span !== undefined && !isDoubtful)
     return { ...nothing, outcome: 'passed', met: quotationAt(document, span) };
-  const why = span === undefined ? auditText.unproven : auditText.metByRisk;
-  return { ...nothing, outcome: 'notApplicable', isUnproven: true, why };
+  const unproven = by.length > 0 ? 'doubtful' : isAbsent ? 'absent' : 'mentioned';
+  return { ...nothing, outcome: 'notApplicable', unproven, why: auditText.unproven[unproven] };
 }
 
 function overlap(one: Span, other: Span): boolean {

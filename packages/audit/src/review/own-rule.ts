@@ -17,7 +17,7 @@ export function checkedOwnRule(
     examines: text,
     outcome,
     met,
-    isUnproven: false,
+    unproven: null,
     why,
   };
 }

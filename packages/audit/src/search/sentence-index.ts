@@ -9,7 +9,7 @@ import { neededWords } from './needed-words.ts';
 export type Way = readonly [RegExp, ...RegExp[]];
 
 /** By sign and by pair of signs: the sentences that contain it, in their order. */
-type Index = ReadonlyMap<string, readonly number[]>;
+type Index = ReadonlyMap<number, readonly number[]>;
 
 const indexes = new WeakMap<readonly Sentence[], Index>();
 
@@ -48,10 +48,10 @@ const none: readonly number[] = [];
 
 /** Sentences with the rarest pair of signs of a word. */
 function sentencesWith(index: Index, word: string): readonly number[] {
-  if (word.length === 1) return index.get(word) ?? none;
+  if (word.length === 1) return index.get(word.charCodeAt(0)) ?? none;
   let rarest: readonly number[] | null = null;
   for (let at = 0; at + 2 <= word.length; at++) {
-    const numbers = index.get(word.slice(at, at + 2)) ?? none;
+    const numbers = index.get(pairAt(word, at)) ?? none;
     if (rarest === null || numbers.length < rarest.length) rarest = numbers;
   }
   return rarest ?? none;
@@ -60,18 +60,23 @@ function sentencesWith(index: Index, word: string): readonly number[] {
 function indexOf(sentences: readonly Sentence[]): Index {
   const known = indexes.get(sentences);
   if (known !== undefined) return known;
-  const index = new Map<string, number[]>();
+  const index = new Map<number, number[]>();
   for (const [number, { text }] of sentences.entries())
     for (let at = 0; at < text.length; at++) {
-      add(index, text.charAt(at), number);
-      if (at + 1 < text.length) add(index, text.slice(at, at + 2), number);
+      add(index, text.charCodeAt(at), number);
+      if (at + 1 < text.length) add(index, pairAt(text, at), number);
     }
   indexes.set(sentences, index);
   return index;
 }
 
-function add(index: Map<string, number[]>, words: string, number: number): void {
-  const numbers = index.get(words);
-  if (numbers === undefined) index.set(words, [number]);
+/** A number for two signs: cutting a piece of text for each pair took most of the time. Negative numbers are as good as others. */
+function pairAt(text: string, at: number): number {
+  return (text.charCodeAt(at) << 16) | text.charCodeAt(at + 1);
+}
+
+function add(index: Map<number, number[]>, signs: number, number: number): void {
+  const numbers = index.get(signs);
+  if (numbers === undefined) index.set(signs, [number]);
   else if (numbers.at(-1) !== number) numbers.push(number);
 }

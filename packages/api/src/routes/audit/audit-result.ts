@@ -69,6 +69,9 @@ export const auditRisk = z.object({
   related: z.array(quotation).default([]),
 });
 
+/** Why nothing was concluded although no risk was found: nothing speaks of it; it is mentioned and nothing proves it; the words stand beside a risk. */
+export const unprovenKinds = ['absent', 'mentioned', 'doubtful'] as const;
+
 export const checkOutcomes = ['hit', 'passed', 'missing', 'notApplicable', 'notChecked'] as const;
 
 const checkedRule = z.object({
@@ -82,6 +85,8 @@ const checkedRule = z.object({
   met: quotation.nullable().default(null),
   /** No risk was found, and no words of the contract prove that there is none. */
   isUnproven: z.boolean().default(false),
+  /** Which of them it is; null for every other rule, and in older stored reviews. */
+  unproven: z.enum(unprovenKinds).nullable().default(null),
   why: z.string().nullable(),
 });
 

@@ -78,7 +78,7 @@ export const acceptanceRules: readonly Rule[] = [
       'other',
     ],
     levels: levels('H/-/M'),
-    examines: '逾期未提异议视为合格的期限是否短于七日',
+    examines: '逾期未提异议视为合格的期限是否不短于七日',
     reason: '在很短的期限内未提异议即视为合格，接受方可能来不及完成检验就失去主张质量问题的权利。',
     basis: [
       civilCode(

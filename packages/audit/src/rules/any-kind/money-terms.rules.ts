@@ -92,7 +92,7 @@ export const moneyTermsRules: readonly Rule[] = [
     title: '约定刷单、虚构交易或者评价',
     family: 'validity',
     levels: levels('H/H/H'),
-    examines: '是否约定虚构交易、流量或者用户评价',
+    examines: '是否没有约定虚构交易、流量或者用户评价',
     reason: '虚构交易、编造评价欺骗、误导消费者是违法行为，约定无效，双方都可能被处罚。',
     basis: [
       commerceLaw('第十七条', '不得以虚构交易、编造用户评价等方式进行虚假或者引人误解的商业宣传。'),

@@ -40,7 +40,7 @@ export const procedureRules: readonly Rule[] = [
     title: '不论结果由一方承担争议费用',
     family: 'dispute',
     levels: levels('M/M/M'),
-    examines: '诉讼、仲裁、律师费是否不论责任由一方承担',
+    examines: '诉讼、仲裁、律师费是否按责任承担',
     reason: '不论谁有过错、结果如何，争议费用都由一方承担，加重了该方维权的成本。',
     basis: [civilCode('第六条', '民事主体应当遵循公平原则，合理确定各方的权利和义务。')],
     suggestion: '诉讼（仲裁）费、保全费、合理的律师费由败诉方（违约方）承担。',
@@ -102,7 +102,7 @@ export const procedureRules: readonly Rule[] = [
     title: '违约即自动解除，无须通知',
     family: 'termination',
     levels: levels('M/M/M'),
-    examines: '合同是否因一方违约而自动解除',
+    examines: '合同的解除是否须经通知，不因违约自动发生',
     reason: '一有违约合同就自动解除，没有通知和补救的机会，合同是否存续也难以判断。',
     basis: [
       civilCode('第五百六十三条', '迟延履行主要债务，经催告后在合理期限内仍未履行的，对方可以解除合同。'),
@@ -123,7 +123,7 @@ export const procedureRules: readonly Rule[] = [
     title: '不可抗力也不免责',
     family: 'forceMajeure',
     levels: levels('M/M/M'),
-    examines: '因不可抗力不能履行时是否仍须承担责任',
+    examines: '因不可抗力不能履行时是否相应减免责任',
     reason:
       '因不可抗力不能履行的，根据影响部分或者全部免除责任；约定仍须照常履行或者赔偿，使一方承担无法控制的风险。',
     basis: [

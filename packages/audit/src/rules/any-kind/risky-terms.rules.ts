@@ -12,7 +12,7 @@ export const riskyTermRules: readonly Rule[] = [
     family: 'price',
     applies: about(/施工|装修|装饰|安装|加工|定制|承揽|开发|维修|服务/),
     levels: levels('H/-/H'),
-    examines: '增项、变更未经付款方书面确认时是否仍须付款',
+    examines: '增项、变更是否经付款方书面确认才付款',
     reason: '施工、服务一方可以自行决定增加项目并按自己的价格结算，付款方不得以未签认拒付，总价失去控制。',
     basis: [
       civilCode('第五百四十三条', '当事人协商一致，可以变更合同。'),
@@ -36,7 +36,7 @@ export const riskyTermRules: readonly Rule[] = [
     title: '不保证所提供资料、陈述的真实完整',
     family: 'subject',
     levels: levels('H/-/M'),
-    examines: '转让、出卖、融资一方是否排除对财务、资产、资质等资料真实性的责任',
+    examines: '转让、出卖、融资一方是否没有排除对财务、资产、资质等资料真实性的责任',
     reason: '资料和陈述是对方定价和决策的依据，不保证真实完整，出现隐瞒时难以追究，也违背诚信原则。',
     basis: [
       civilCode('第五百条', '故意隐瞒与订立合同有关的重要事实或者提供虚假情况，造成损失的应当赔偿。'),
@@ -79,7 +79,7 @@ export const riskyTermRules: readonly Rule[] = [
     title: '以购买其他商品、服务为签约条件',
     family: 'validity',
     levels: levels('M/-/M'),
-    examines: '是否强制对方同时购买其他商品或者服务',
+    examines: '是否没有强制对方同时购买其他商品或者服务',
     reason:
       '以购买车位、保险、装修、配件等其他商品或者服务为条件，限制了对方的选择权；对消费者属于强制交易。',
     basis: [
@@ -102,7 +102,7 @@ export const riskyTermRules: readonly Rule[] = [
     family: 'price',
     applies: about(/租赁|承租|承包|联营|合作/),
     levels: levels('M/-/M'),
-    examines: '征收、拆迁时装修、停产停业等补偿是否全部归出租方',
+    examines: '征收、拆迁时装修、停产停业等补偿是否没有全部归出租方',
     reason:
       '征收补偿中的装修、设备搬迁、停产停业损失是对使用人的补偿，全部归出租方，承租方的投入和损失没有着落。',
     basis: [civilCode('第一百一十七条', '因公共利益征收、征用的，应当给予公平、合理的补偿。')],

@@ -20,7 +20,7 @@ export const shapeRules: readonly Rule[] = [
     family: 'validity',
     yields: true,
     levels: levels('M/M/M'),
-    examines: '一方单方决定重要事项时，对方是否被排除异议、补偿或者退出的权利',
+    examines: '一方单方决定重要事项时，对方是否没有被排除异议、补偿或者退出的权利',
     reason:
       '一方可以自行变更、调整或者决定影响对方利益的事项，对方只能接受、不得异议或者索赔，权利义务明显失衡，作为格式条款可能无效。',
     basis: [unfair, civilCode('第五百四十三条', '当事人协商一致，可以变更合同。')],
@@ -73,7 +73,7 @@ export const shapeRules: readonly Rule[] = [
     family: 'liability',
     yields: true,
     levels: levels('M/M/M'),
-    examines: '是否约定不论谁的原因、任何变化都由一方承担费用、损失或者继续履行',
+    examines: '是否没有约定不论谁的原因、任何变化都由一方承担费用、损失或者继续履行',
     reason: '不论原因、不分过错一律由一方承担，把对方的过错和不可控的风险也转给了该方。',
     basis: [unfair, civilCode('第五百九十二条', '双方都违反合同的，应当各自承担相应的责任。')],
     suggestion:

@@ -17,7 +17,7 @@ export const shiftedBurdenRules: readonly Rule[] = [
     family: 'liability',
     applies: isForWorkDone,
     levels: levels('H/-/H'),
-    examines: '承包、承揽、服务一方人员的伤亡是否转由另一方承担',
+    examines: '承包、承揽、服务一方人员的伤亡是否没有转由另一方承担',
     reason:
       '承包、承揽一方的人员在工作中受伤，由其用人单位依法承担责任；定作人只在定作、指示或者选任有过错时承担相应责任，全部转给委托方没有依据。',
     basis: [
@@ -76,7 +76,7 @@ export const shiftedBurdenRules: readonly Rule[] = [
     family: 'validity',
     applies: about(/学费|学员|课程|课时|会员|培训|美容|健身|医美|租房|托管|预付|储值|消费者|装修贷|分期/),
     levels: levels('H/M/H'),
-    examines: '服务费由贷款、分期支付的，退出服务后是否仍须全部还款',
+    examines: '服务费由贷款、分期支付的，退出服务后是否停止还款或者退还剩余部分',
     reason:
       '经营者安排消费者贷款一次付清服务费，退出后仍须还款，等于预付款不能退回；排除解除合同和返还预付款的格式条款无效。',
     basis: [

@@ -22,7 +22,7 @@ export const unevenTermRules: readonly Rule[] = [
     title: '长期逾期也不算违约',
     family: 'liability',
     levels: levels('M/M/M'),
-    examines: '逾期多久才承担责任',
+    examines: '逾期后是否很快即须承担责任',
     reason: '很长的逾期不算违约，约定的期限等于没有约束力，对方在此期间没有任何救济。',
     basis: [
       civilCode(
@@ -69,7 +69,7 @@ export const unevenTermRules: readonly Rule[] = [
     title: '重要事项留待以后协商',
     family: 'subject',
     levels: levels('M/M/M'),
-    examines: '验收标准、保险、解押、时间等是否只写“届时另行协商”',
+    examines: '验收标准、保险、解押、时间等是否写明，而不只是“届时另行协商”',
     reason: '重要事项只写以后再商量，商量不成就没有依据，容易成为拒绝履行的理由。',
     basis: [unclear],
     suggestion: '【写明具体的标准、时间和承担方】；双方届时不能达成一致的，按【】执行。',
@@ -132,7 +132,7 @@ export const unevenTermRules: readonly Rule[] = [
     title: '短期内不答复即视为认可付款、费用',
     family: 'price',
     levels: levels('M/-/M'),
-    examines: '付款申请、附加费用、对账单多久不答复视为认可',
+    examines: '付款申请、附加费用、对账单是否须经答复或者在合理期限后才视为认可',
     reason: '收到付款申请、费用清单后很短时间不答复就视为全部认可，来不及核对的金额也必须支付。',
     basis: [
       civilCode('第一百四十条', '沉默只有在有法律规定、当事人约定或者符合交易习惯时才可以视为意思表示。'),

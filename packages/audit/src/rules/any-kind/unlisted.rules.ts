@@ -2,7 +2,7 @@
  * Burdens for which no rule has a name: sentences that read like one-sided, unlawful or open terms of any kind. The check itself finds
  * nothing; `recognise/unlisted-burdens.ts` finds the sentences and gives each to the first shape whose words it has.
  */
-import { levels } from '../../checks/build-rule.ts';
+import { absent, levels } from '../../checks/build-rule.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { LegalBasis, Rule, RuleFamily } from '../../rule.ts';
 
@@ -133,7 +133,7 @@ function unlistedRule({ words: _, ...shape }: Omit<Shape, 'words'> & { readonly 
     levels: levels('M/M/M'),
     yields: true,
     editMode: 'none',
-    check: () => ({ kind: 'passed' }),
+    check: () => absent,
   };
 }
 

@@ -200,7 +200,7 @@ export const absentClauseRules: readonly Rule[] = [
     id: 'liability.provider-stops-missing',
     title: '没有约定停课、停业、不能提供服务时的退款和责任',
     levels: levels('M/-/M'),
-    examines: '经营者停业、停课或者不能按约提供服务时的退款和责任',
+    examines: '是否约定了经营者停业、停课或者不能按约提供服务时的退款和责任',
     reason: '预先付款的服务最大的风险是停业、停课，没有退款和违约责任的约定，消费者难以追回余款。',
     basis: [
       consumerLaw(

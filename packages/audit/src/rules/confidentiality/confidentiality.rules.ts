@@ -120,7 +120,7 @@ export const confidentialityRules: readonly Rule[] = [
     family: 'confidentiality',
     types: 'all',
     levels: levels('M/M/L'),
-    examines: '保密义务是否没有终点',
+    examines: '保密义务是否写明终止的时间',
     reason: '保密义务没有终点，信息已经过时或者公开后仍须保密，接收方的管理成本和违约风险没有尽头。',
     basis: [civilCode('第五百零九条', '保密义务应当根据合同的性质、目的和交易习惯确定。')],
     suggestion: '保密期限至本合同终止后【三】年；构成商业秘密的信息，至其非因接收方原因公开之日止。',
@@ -154,7 +154,7 @@ export const confidentialityRules: readonly Rule[] = [
       'construction',
     ],
     levels: levels('M/M/M'),
-    examines: '双方互有信息往来时保密义务是否只约束一方',
+    examines: '双方互有信息往来时保密义务是否约束双方',
     reason: '双方都会接触对方的信息，却只有一方承担保密义务，另一方的信息得不到保护。',
     basis: [civilCode('第五百零一条', '知悉对方商业秘密的任何一方都不得泄露或者不正当使用。')],
     suggestion:

@@ -273,9 +273,10 @@ function laterOnes<Fact extends Span>(
   if (first === null) return [];
   const placeOf = (fact: Fact): Span => sentenceAt(contract, fact) ?? fact;
   const related = facts.filter((fact) => readValue(fact) === first).map(placeOf);
+  const detail = detailOf(first);
   return facts
     .filter((fact) => readValue(fact) !== null && readValue(fact) !== first)
-    .map((fact) => ({ span: placeOf(fact), related, detail: detailOf(first) }));
+    .map((fact) => ({ span: placeOf(fact), related, detail }));
 }
 
 function isInAttachment({ attachments }: Contract, { start }: Span): boolean {

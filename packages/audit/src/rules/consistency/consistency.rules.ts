@@ -153,7 +153,7 @@ export const consistencyRules: readonly Rule[] = [
     id: 'consistency.dates',
     title: '日期有误或者起止颠倒',
     levels: levels('M/M/M'),
-    examines: '日期是否存在，起止是否颠倒，签署是否晚于履行开始',
+    examines: '日期是否存在，起止顺序是否正确，签署是否不晚于履行开始',
     reason: '日期不存在或者起止颠倒，期限无法计算。',
     suggestion: '请核对并更正日期。',
     check: (contract) =>

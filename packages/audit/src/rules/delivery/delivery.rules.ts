@@ -49,7 +49,7 @@ export const deliveryRules: readonly Rule[] = [
     family: 'delivery',
     types: 'all',
     levels: levels('M/L/M'),
-    examines: '交付或者履行时间是否只写“尽快”“适时”',
+    examines: '交付或者履行时间是否写明日期或者期限，而不只是“尽快”“适时”',
     reason: '交付时间使用“尽快”“适时”等没有确定含义的表述，难以认定逾期，也无法计算违约金。',
     basis: [
       civilCode('第五百一十一条', '履行期限不明确的，债权人可以随时请求履行，但是应当给对方必要的准备时间。'),

@@ -6,7 +6,7 @@ import {
   partyMentions,
   sentencesOf,
 } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
+import { absent, hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences, passageOf, textAround } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
@@ -91,7 +91,7 @@ export const forceMajeureRules: readonly Rule[] = [
     family: 'forceMajeure',
     types: 'all',
     levels: levels('M/M/M'),
-    examines: '不可抗力是否只有一方可以援引',
+    examines: '不可抗力是否双方都可以援引',
     reason: '只有一方可以因不可抗力免责，另一方遇到同样的情况仍须承担责任，双方地位失衡。',
     basis: [civilCode('第五百九十条', '任何一方因不可抗力不能履行的，根据影响部分或者全部免除责任。')],
     suggestion:
@@ -140,7 +140,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
     /免|不承担|不负|有权|可以?|不构成违约|顺延/.test(sentence.text.replace(/不可抗力/g, '')),
   );
   const [first] = relief;
-  if (first === undefined) return passed;
+  if (first === undefined) return absent;
   if (
     about.some(({ sentence }) =>
       /双方|各方|任何一方|任一方|一方|当事人|受影响|遭受|互不|该方|各自|(?:设计变更|停水|停电|(?:甲方|发包人|委托人)(?:未|原因|迟))[^。；]{0,80}顺延/.test(

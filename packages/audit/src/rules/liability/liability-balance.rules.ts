@@ -33,7 +33,7 @@ export const liabilityBalanceRules: readonly Rule[] = [
     family: 'liability',
     types: 'all',
     levels: levels('H/H/M'),
-    examines: '违约责任是否只约束一方',
+    examines: '违约责任是否约束双方',
     reason: '合同只约定一方的违约责任，另一方违约时没有约定的后果，双方的约束不对等。',
     basis: [
       civilCode('第五百七十七条', '任何一方不履行合同义务的，都应当承担违约责任。'),
@@ -109,7 +109,7 @@ export const liabilityBalanceRules: readonly Rule[] = [
     family: 'liability',
     types: 'all',
     levels: levels('M/M/L'),
-    examines: '一方是否排除间接损失、可得利益的赔偿',
+    examines: '一方是否没有排除间接损失、可得利益的赔偿',
     reason: '一方违约造成的停产、利润等损失不予赔偿，受损一方的实际损失往往大部分得不到弥补。',
     basis: [civilCode('第五百八十四条', '损失赔偿额包括合同履行后可以获得的利益。')],
     suggestion:

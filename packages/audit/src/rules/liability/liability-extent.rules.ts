@@ -93,7 +93,7 @@ export const liabilityExtentRules: readonly Rule[] = [
     family: 'liability',
     types: 'all',
     levels: levels('M/M/M'),
-    examines: '多项违约金是否叠加、按次计算而没有上限',
+    examines: '多项叠加、按次计算的违约金是否有上限',
     reason: '多项违约金可以叠加或者按次计算而没有上限，总额可能远远超过实际损失。',
     basis: [
       civilCode('第五百八十五条', '约定的违约金过分高于造成的损失的，可以请求适当减少。'),

@@ -129,7 +129,7 @@ export const liabilityPresenceRules: readonly Rule[] = [
     family: 'liability',
     types: 'all',
     levels: levels('L/L/L'),
-    examines: '违约责任是否只写“承担相应责任”',
+    examines: '违约责任是否写明具体的承担方式',
     reason: '只写“承担相应责任”而没有违约金或者损失的计算方法，发生违约时金额仍需举证和争议。',
     basis: [civilCode('第五百八十五条', '可以约定违约金数额或者损失赔偿额的计算方法。')],
     suggestion:

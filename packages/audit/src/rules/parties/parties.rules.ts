@@ -61,7 +61,7 @@ export const partiesRules: readonly Rule[] = [
     family: 'parties',
     types: 'all',
     levels: levels('M/M/M'),
-    examines: '统一社会信用代码的长度和校验位',
+    examines: '统一社会信用代码的长度和校验位是否正确',
     reason: '代码长度或者校验位不符合编码规则，可能是笔误，也可能是主体不真实，应当核对营业执照。',
     basis: [identity],
     suggestion: '请按营业执照核对并更正统一社会信用代码。',

@@ -53,7 +53,7 @@ export const priceMoneyRules: readonly Rule[] = [
     family: 'price',
     types: ['construction'],
     levels: levels('-/M/M'),
-    examines: '工程质量保证金是否超过结算总额的百分之三',
+    examines: '工程质量保证金是否不超过结算总额的百分之三',
     reason: '工程质量保证金的预留比例超过规定上限，承包方被占用过多的工程款。',
     basis: [retentionMeasures('第七条', '保证金总预留比例不得高于工程价款结算总额的百分之三。')],
     suggestion: '发包方按工程价款结算总额的3%预留质量保证金；承包方提供等额银行保函的，不再预留。',
@@ -103,7 +103,7 @@ export const priceMoneyRules: readonly Rule[] = [
       'transport',
     ],
     levels: levels('H/H/M'),
-    examines: '价格是否可以由一方单方调整',
+    examines: '价格的调整是否须经双方同意',
     reason: '价格可以由一方自行调整而不需要对方同意，也没有幅度限制，另一方的成本或者收入失去保障。',
     basis: [civilCode('第五百四十三条', '当事人协商一致，可以变更合同。')],
     suggestion: {
@@ -233,7 +233,7 @@ export const priceMoneyRules: readonly Rule[] = [
     family: 'price',
     types: 'all',
     levels: levels('M/M/M'),
-    examines: '是否禁止一方抵销，或者允许一方从任何款项中直接扣除',
+    examines: '是否没有禁止一方抵销，或者允许一方从任何款项中直接扣除',
     reason:
       '一方被禁止抵销，或者另一方可以自行认定金额并从任何款项中扣除，发生争议时款项先被扣住，追索成本由被扣一方承担。',
     basis: [

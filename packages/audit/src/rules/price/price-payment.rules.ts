@@ -88,7 +88,7 @@ export const pricePaymentRules: readonly Rule[] = [
       'transport',
     ],
     levels: levels('-/M/L'),
-    examines: '付款期限是否超过约定天数（默认九十日）',
+    examines: '付款期限是否不超过约定天数（默认九十日）',
     reason:
       '付款期限过长，收款方长期垫资，回款风险上升；机关、事业单位和大型企业向中小企业付款还有法定的期限。',
     basis: [
@@ -109,7 +109,7 @@ export const pricePaymentRules: readonly Rule[] = [
     family: 'price',
     types: prepaid,
     levels: levels('M/-/M'),
-    examines: '签约时的预付款是否超过价款的一半而没有保函等担保',
+    examines: '签约时超过价款一半的预付款是否有保函等担保',
     reason: '履行前已经付出大部分价款而没有保函或者其他担保，对方违约时款项难以追回。',
     basis: [
       civilCode('第五百二十七条', '应当先履行债务的当事人，有确切证据证明对方丧失履约能力的，可以中止履行。'),

@@ -22,7 +22,7 @@ export const priceSpecialRules: readonly Rule[] = [
     family: 'price',
     types: ['lease'],
     levels: levels('M/-/L'),
-    examines: '押金是否超过三个月租金',
+    examines: '押金是否在三个月租金以内',
     reason: '押金明显高于通常的一至三个月租金，占用承租方资金，出租方失去清偿能力时难以收回。',
     basis: [civilCode('第六条', '民事主体从事民事活动应当遵循公平原则，合理确定各方的权利和义务。')],
     suggestion: '押金为【两】个月租金，租赁终止并结清费用之日起【10】日内无息返还。',

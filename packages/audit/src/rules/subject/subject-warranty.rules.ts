@@ -40,7 +40,7 @@ export const warrantyRules: readonly Rule[] = [
     family: 'subject',
     types: ['sale', 'workContract', 'construction'],
     levels: levels('M/-/L'),
-    examines: '质保期是否短于通常的十二个月，工程缺陷责任期是否超过二十四个月',
+    examines: '质保期是否不短于通常的十二个月，工程缺陷责任期是否不超过二十四个月',
     reason: '质保期明显短于通常水平，潜在的质量问题往往在期满后才暴露，修理费用将由接受标的的一方自行负担。',
     basis: [
       civilCode('第六百二十二条', '约定的质量保证期短于法定期限的，以法定期限为准。'),

@@ -64,7 +64,7 @@ export const terminationRightRules: readonly Rule[] = [
     family: 'termination',
     types: notLabour,
     levels: levels('H/H/M'),
-    examines: '解除权是否只给一方',
+    examines: '解除权是否双方都有',
     reason: '只有一方有约定的解除权，另一方在对方违约时缺少退出的约定途径，双方地位不对等。',
     basis: [
       civilCode('第五百六十二条', '当事人可以约定一方解除合同的事由，事由发生时解除权人可以解除。'),
@@ -156,7 +156,7 @@ export const terminationRightRules: readonly Rule[] = [
     family: 'termination',
     types: [...longRunning, 'sale', 'workContract', 'transport'],
     levels: levels('M/M/L'),
-    examines: '提前解除的通知期是否短于十五日',
+    examines: '提前解除的通知期是否不短于十五日',
     reason: '提前通知的时间过短，另一方来不及安排替代方案、搬迁或者处理存货。',
     basis: [civilCode('第五百六十三条', '不定期继续性合同可以随时解除，但是应当在合理期限之前通知对方。')],
     suggestion: '任何一方提前解除合同的，应提前【30】日书面通知对方。',

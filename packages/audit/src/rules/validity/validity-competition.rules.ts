@@ -25,7 +25,7 @@ export const competitionRules: readonly Rule[] = [
     family: 'validity',
     types: ['labour', 'confidentiality', 'cooperation'],
     levels: levels('M/H/H'),
-    examines: '离职后竞业限制的期限',
+    examines: '离职后竞业限制的期限是否在二年以内',
     reason: '竞业限制期限不得超过二年，超过部分对劳动者没有约束力。',
     basis: [labourContractLaw('第二十四条', '解除或者终止劳动合同后的竞业限制期限不得超过二年。')],
     suggestion: '竞业限制期限为劳动合同解除或者终止后十二个月，最长不超过二十四个月。',

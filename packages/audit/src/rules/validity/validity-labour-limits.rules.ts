@@ -59,7 +59,7 @@ export const labourLimitRules: readonly Rule[] = [
     family: 'validity',
     types: ['labour'],
     levels: levels('M/M/M'),
-    examines: '试用期工资与转正后工资的比例',
+    examines: '试用期工资是否不低于转正后工资的百分之八十',
     reason: '试用期工资低于约定工资百分之八十的，劳动者可以要求补足差额。',
     basis: [
       labourContractLaw(

@@ -102,7 +102,7 @@ export const labourWaiverRules: readonly Rule[] = [
     family: 'validity',
     types: ['labour'],
     levels: levels('H/H/H'),
-    examines: '是否约定放弃、不缴纳社会保险或者以现金代替',
+    examines: '是否没有约定放弃、不缴纳社会保险或者以现金代替',
     reason:
       '参加社会保险是双方的法定义务，不能由约定免除；放弃社保的约定无效，用人单位仍须补缴并承担滞纳金，劳动者还可以据此解除合同并要求经济补偿。',
     basis: [
@@ -129,7 +129,7 @@ export const labourWaiverRules: readonly Rule[] = [
     family: 'validity',
     types: ['labour', 'service'],
     levels: levels('H/H/H'),
-    examines: '是否约定工伤、伤亡概不负责',
+    examines: '工伤、伤亡是否依法负责',
     reason: '用人单位不得以约定免除或者减轻对从业人员伤亡依法应当承担的责任，此类条款无效。',
     basis: [
       labourContractLaw('第二十六条', '用人单位免除自己法定责任、排除劳动者权利的约定无效。'),
@@ -192,7 +192,7 @@ export const labourWaiverRules: readonly Rule[] = [
       family: 'validity',
       types: ['labour', 'service'],
       levels: levels('H/H/H'),
-      examines: '是否限制劳动者结婚、生育',
+      examines: '是否没有限制劳动者结婚、生育',
       reason: '劳动合同不得限制女职工结婚、生育，此类约定侵害人身权利，属于无效条款。',
       basis: [womenProtectionLaw('第四十四条', '劳动合同中不得规定限制女职工结婚、生育等内容。')],
       suggestion:

@@ -39,7 +39,7 @@ export const validityMoneyRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('M/H/H'),
-    examines: '定金的比例或数额是否超过合同标的额的 20%',
+    examines: '定金的比例或数额是否不超过合同标的额的 20%',
     reason: '定金超过主合同标的额百分之二十的部分不产生定金的效力，违约时该部分不能适用定金罚则。',
     basis: [
       civilCode(
@@ -87,7 +87,7 @@ export const validityMoneyRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('M/M/M'),
-    examines: '逾期违约金是否超过每日千分之三，一次性违约金是否超过合同总价的 30%',
+    examines: '逾期违约金是否不超过每日千分之三，一次性违约金是否不超过合同总价的 30%',
     reason:
       '违约金超过实际损失百分之三十的，一般会被认定过分高于损失，法院或者仲裁机构可以应请求调减；标准过高也使责任难以预估。',
     basis: [
@@ -114,7 +114,7 @@ export const validityMoneyRules: readonly Rule[] = [
     types: 'all',
     levels: levels('H/M/H'),
     examines:
-      '借款利率、逾期利率折算为年利率后是否超过一年期贷款市场报价利率的四倍（默认 13.8%，可在清单中调整）',
+      '借款利率、逾期利率折算为年利率后是否不超过一年期贷款市场报价利率的四倍（默认 13.8%，可在清单中调整）',
     reason: '民间借贷利率超过合同成立时一年期贷款市场报价利率四倍的部分不受保护，出借人无权主张。',
     basis: [
       civilCode('第六百八十条', '禁止高利放贷，借款利率不得违反国家有关规定。'),

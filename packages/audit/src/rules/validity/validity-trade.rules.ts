@@ -38,7 +38,7 @@ export const validityTradeRules: readonly Rule[] = [
     family: 'validity',
     types: ['lease'],
     levels: levels('H/H/H'),
-    examines: '租赁期限是否超过二十年',
+    examines: '租赁期限是否在二十年以内',
     reason: '租赁期限超过二十年的部分无效，双方对超出部分的投入和预期得不到保护。',
     basis: [
       civilCode(
@@ -153,7 +153,7 @@ export const validityTradeRules: readonly Rule[] = [
         'cooperation',
       ],
       levels: levels('M/M/M'),
-      examines: '是否限制对方改进技术、要求无偿回授或者禁止质疑权利有效性',
+      examines: '是否没有限制对方改进技术、要求无偿回授或者禁止质疑权利有效性',
       reason:
         '限制对方改进技术、要求无偿交回改进成果、禁止质疑知识产权有效性等属于非法垄断技术，相关约定无效。',
       basis: [
@@ -226,7 +226,7 @@ export const validityTradeRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('M/M/M'),
-    examines: '是否存在阴阳价格、不开发票等规避税款的约定',
+    examines: '是否没有阴阳价格、不开发票等规避税款的约定',
     reason:
       '以虚假价格申报或者约定不开发票属于违反税收管理的行为，可能被追缴税款、加收滞纳金和罚款，相关约定也不受保护。',
     basis: [

@@ -103,7 +103,7 @@ export const validityWaiverRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('H/H/M'),
-    examines: '是否约定放弃解除权或者不得以任何理由解除合同',
+    examines: '是否没有约定放弃解除权或者不得以任何理由解除合同',
     reason:
       '法定解除权是守约方在对方根本违约时退出合同的保障，预先放弃会使其被锁定在无法实现目的的合同中，条款效力也存在争议。',
     basis: [
@@ -133,7 +133,7 @@ export const validityWaiverRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('H/H/H'),
-    examines: '是否约定不得起诉、放弃诉权',
+    examines: '是否没有约定不得起诉、放弃诉权',
     reason: '请求司法保护是法定权利，预先放弃诉讼、仲裁权利的约定无效，并会给权利救济带来障碍。',
     basis: [civilCode('第一百五十三条', '违反强制性规定或者违背公序良俗的民事法律行为无效。')],
     suggestion: '因本合同引起的争议，双方协商不成的，任何一方均有权依照本合同约定的争议解决方式寻求救济。',
@@ -154,7 +154,7 @@ export const validityWaiverRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('M/M/M'),
-    examines: '是否约定诉讼时效的长短或者预先放弃时效利益',
+    examines: '是否没有约定诉讼时效的长短或者预先放弃时效利益',
     reason: '诉讼时效由法律规定，当事人约定其期间、计算方法或者预先放弃时效利益均无效。',
     basis: [
       civilCode(

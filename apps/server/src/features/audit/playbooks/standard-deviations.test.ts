@@ -54,7 +54,7 @@ describe('a contract beside the team’s standard text', () => {
     expect(checked).toMatchObject({
       examines: '是否与标准文本“采购标准”一致',
       outcome: 'notApplicable',
-      isUnproven: true,
+      unproven: 'absent',
     });
   });
 

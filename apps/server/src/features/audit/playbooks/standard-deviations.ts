@@ -180,7 +180,7 @@ function checkedLine(name: string, isHit: boolean): CheckedRule {
     examines: text.examines(name),
     outcome: isHit ? 'hit' : 'notApplicable',
     met: null,
-    isUnproven: !isHit,
+    unproven: isHit ? null : 'absent',
     why: isHit ? null : text.noDeviation,
   };
 }

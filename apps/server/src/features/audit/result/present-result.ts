@@ -35,6 +35,7 @@ export function presentResult(
     risks: result.risks.map((risk) => presentRisk(contract, risk)),
     checked: result.checked.map((rule) => ({
       ...rule,
+      isUnproven: rule.unproven !== null,
       met: rule.met && presentQuotation(document, rule.met),
     })),
     demands: result.demands.map((demand) => ({

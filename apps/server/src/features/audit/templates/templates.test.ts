@@ -173,6 +173,7 @@ describe('a team’s own list', () => {
     expect(checked.find(({ ruleId }) => ruleId === DEPOSIT)).toMatchObject({
       outcome: 'notApplicable',
       isUnproven: true,
+      unproven: 'absent',
     });
   });
 

@@ -64,6 +64,7 @@ export const RESULT: AuditResult = resultFixture(
         outcome: 'passed',
         met: { start: 0, end: lines[0]?.length ?? 0, quote: lines[0] ?? '', page: null, boxes: [] },
         isUnproven: false,
+        unproven: null,
         why: null,
       },
       {
@@ -74,7 +75,19 @@ export const RESULT: AuditResult = resultFixture(
         outcome: 'notApplicable',
         met: null,
         isUnproven: true,
+        unproven: 'absent',
         why: '没有找到这类约定',
+      },
+      {
+        ruleId: 'd',
+        title: '没有付款期限',
+        family: 'price',
+        examines: '是否约定了付款期限',
+        outcome: 'notApplicable',
+        met: null,
+        isUnproven: true,
+        unproven: 'doubtful',
+        why: '有关约定所在的条款里有风险提示，不能作为符合要求的依据',
       },
       {
         ruleId: 'n',
@@ -84,6 +97,7 @@ export const RESULT: AuditResult = resultFixture(
         outcome: 'notApplicable',
         met: null,
         isUnproven: false,
+        unproven: null,
         why: '不适用于此类合同',
       },
       {
@@ -93,6 +107,7 @@ export const RESULT: AuditResult = resultFixture(
         outcome: 'notChecked',
         met: null,
         isUnproven: false,
+        unproven: null,
         why: '没有配置模型',
       },
     ],

@@ -10,6 +10,7 @@ const rule = (ruleId: string, outcome: CheckedRule['outcome'], family = 'price')
   outcome,
   met: null,
   isUnproven: false,
+  unproven: null,
   why: null,
 });
 const met = { start: 0, end: 3, quote: '第一条', page: 1, boxes: [] };
@@ -20,7 +21,9 @@ const checked = [
   rule('d', 'notChecked'),
   rule('e', 'notApplicable'),
   { ...rule('f', 'passed'), met },
-  { ...rule('g', 'notApplicable'), isUnproven: true },
+  { ...rule('g', 'notApplicable'), isUnproven: true, unproven: 'absent' as const },
+  { ...rule('h', 'notApplicable'), isUnproven: true, unproven: 'doubtful' as const },
+  { ...rule('i', 'notApplicable'), isUnproven: true, unproven: 'mentioned' as const },
   rule('of an older review', 'passed'),
 ];
 const result = resultFixture(
@@ -39,8 +42,27 @@ it('puts every risk and every rule on its tab', () => {
   expect(parts.missing.map(({ id }) => id)).toEqual(['m']);
   expect(parts.met).toHaveLength(3);
   expect(parts.absent.map(({ ruleId }) => ruleId)).toEqual(['g', 'of an older review']);
+  expect(parts.notJudged.map(({ ruleId }) => ruleId)).toEqual(['d', 'h', 'i']);
   expect(parts.notChecked.map(({ ruleId }) => ruleId)).toEqual(['d']);
   expect(parts.notApplicable.map(({ ruleId }) => ruleId)).toEqual(['e']);
+});
+
+it('tells what is absent from what is in doubt in reviews stored before the difference was', () => {
+  const former = (ruleId: string, why: string) => ({
+    ...rule(ruleId, 'notApplicable'),
+    isUnproven: true,
+    why,
+  });
+  const old = cutResult({
+    ...result,
+    checked: [
+      former('none', '没有发现问题，也没有足以为证的原文'),
+      former('risky', '有关约定所在的条款里有风险提示，不能作为符合要求的依据'),
+    ],
+  });
+  expect(old.absent.map(({ ruleId }) => ruleId)).toEqual(['none']);
+  expect(old.notJudged.map(({ ruleId }) => ruleId)).toEqual(['risky']);
+  expect(old.notApplicable).toEqual([]);
 });
 
 it('has a tab for demands only where there are any', () => {

@@ -2,7 +2,7 @@
 import type { AuditResult, CheckedRule, Demand, Level, Risk } from './result-shapes.ts';
 import { byPosition } from './risk-filter.ts';
 
-export type ResultTab = 'risk' | 'missing' | 'met' | 'absent' | 'notChecked' | 'demands';
+export type ResultTab = 'risk' | 'missing' | 'met' | 'absent' | 'notJudged' | 'demands';
 
 export interface ResultParts {
   readonly all: readonly Risk[];
@@ -12,6 +12,8 @@ export interface ResultParts {
   readonly met: readonly CheckedRule[];
   /** Looked for and not found. */
   readonly absent: readonly CheckedRule[];
+  /** Not checked, or checked without a conclusion: mentioned and not proven, or beside a risk. */
+  readonly notJudged: readonly CheckedRule[];
   readonly notChecked: readonly CheckedRule[];
   readonly notApplicable: readonly CheckedRule[];
   readonly demands: readonly Demand[];
@@ -25,13 +27,26 @@ export function cutResult({ risks, checked, demands }: AuditResult): ResultParts
     risk: all.filter(({ kind }) => kind === 'risk'),
     missing: all.filter(({ kind }) => kind === 'missing'),
     met: checked.filter(isMet),
-    // Reviews stored before quotations were kept call a rule passed that found nothing.
-    absent: checked.filter((rule) => rule.isUnproven || (rule.outcome === 'passed' && !isMet(rule))),
+    absent: checked.filter((rule) => unprovenOf(rule) === 'absent'),
+    notJudged: checked.filter((rule) => rule.outcome === 'notChecked' || isOpen(rule)),
     notChecked: checked.filter(({ outcome }) => outcome === 'notChecked'),
-    notApplicable: checked.filter(({ outcome, isUnproven }) => outcome === 'notApplicable' && !isUnproven),
+    notApplicable: checked.filter((rule) => rule.outcome === 'notApplicable' && unprovenOf(rule) === null),
     demands,
     byId: new Map(all.map((risk) => [risk.id, risk])),
   };
+}
+
+function isOpen(rule: CheckedRule): boolean {
+  const unproven = unprovenOf(rule);
+  return unproven === 'mentioned' || unproven === 'doubtful';
+}
+
+/** Reviews stored before the reasons were told apart have only the words of one; those from before quotations were kept call a rule passed that found nothing. */
+function unprovenOf(rule: CheckedRule): CheckedRule['unproven'] {
+  if (rule.unproven !== null) return rule.unproven;
+  if (rule.outcome === 'passed' && !isMet(rule)) return 'absent';
+  if (!rule.isUnproven) return null;
+  return rule.why?.includes('风险提示') === true ? 'doubtful' : 'absent';
 }
 
 function isMet({ outcome, met }: CheckedRule): boolean {
@@ -41,8 +56,8 @@ function isMet({ outcome, met }: CheckedRule): boolean {
 /** 审查要求 only where there are demands. */
 export function tabsOf({ demands }: ResultParts): readonly ResultTab[] {
   return demands.length === 0
-    ? ['risk', 'missing', 'met', 'absent', 'notChecked']
-    : ['risk', 'missing', 'met', 'absent', 'notChecked', 'demands'];
+    ? ['risk', 'missing', 'met', 'absent', 'notJudged']
+    : ['risk', 'missing', 'met', 'absent', 'notJudged', 'demands'];
 }
 
 export function countLevels(risks: readonly Risk[]): Readonly<Record<Level, number>> {

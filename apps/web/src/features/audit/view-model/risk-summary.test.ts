@@ -5,7 +5,7 @@ import { riskSummary, SUMMARY_LINES_MAX } from './risk-summary.ts';
 
 const many = (count: number, part: object) =>
   Array.from({ length: count }, (_, at) => riskFixture({ id: `${JSON.stringify(part)}${at}`, ...part }));
-const rule = { title: 'x', family: 'price', met: null, isUnproven: false, why: null };
+const rule = { title: 'x', family: 'price', met: null, isUnproven: false, unproven: null, why: null };
 const checked = [{ ...rule, ruleId: 'x', outcome: 'notChecked' as const }];
 
 const linesOf = (risks: ReturnType<typeof many>, done = 0) => {

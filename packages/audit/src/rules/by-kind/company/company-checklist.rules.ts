@@ -14,7 +14,7 @@ export const companyChecklistRules: readonly Rule[] = [
     id: 'subject.partner-contribution-missing',
     title: '没有约定出资方式、数额和缴付期限',
     levels: levels('M/M/M'),
-    examines: '各合伙人的出资方式、数额、期限',
+    examines: '是否约定了各合伙人的出资方式、数额、期限',
     reason:
       '合伙人应当按照约定的出资方式、数额和缴付期限出资，没有写明时难以追究未出资的责任，也无法确定份额。',
     basis: [civilCode('第九百六十八条', '合伙人应当按照约定的出资方式、数额和缴付期限，履行出资义务。')],
@@ -53,7 +53,7 @@ export const companyChecklistRules: readonly Rule[] = [
     id: 'termination.partner-exit-missing',
     title: '没有约定入伙、退伙和清算',
     levels: levels('M/M/M'),
-    examines: '入伙、退伙、终止清算的办法',
+    examines: '是否约定了入伙、退伙、终止清算的办法',
     reason: '没有约定退出和清算，一方想退出时既无法退出也无法结算，合伙容易僵持。',
     basis: [
       civilCode(

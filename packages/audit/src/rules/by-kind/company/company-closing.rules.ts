@@ -61,7 +61,7 @@ export const companyClosingRules: readonly Rule[] = [
     family: 'delivery',
     applies: isDeal,
     levels: levels('H/-/M'),
-    examines: '付清价款、投资款后多久办理股东名册和变更登记',
+    examines: '付清价款、投资款后是否及时办理股东名册和变更登记',
     reason: '款项已经付清而股权迟迟不登记，其间股权可能被转让、质押或者查封，付款方没有任何保障。',
     basis: [
       companyLaw('第八十六条', '转让股权的，应当通知公司变更股东名册，需要办理变更登记的，请求公司办理。'),
@@ -118,7 +118,7 @@ export const companyClosingRules: readonly Rule[] = [
     title: '转让方、出卖方的税费由对方负担',
     family: 'price',
     levels: levels('M/-/M'),
-    examines: '依法应由取得价款的一方缴纳的所得税、增值税以及以往欠税是否转给对方',
+    examines: '依法应由取得价款的一方缴纳的所得税、增值税以及以往欠税是否没有转给对方',
     reason:
       '所得税、增值税是取得价款一方的法定税负，转由付款方负担等于提高价款，金额往往不确定，历史欠税更无从核实。',
     basis: [
@@ -173,7 +173,7 @@ export const companyClosingRules: readonly Rule[] = [
     family: 'termination',
     applies: isDeal,
     levels: levels('M/-/M'),
-    examines: '回购情形发生后行使回购权的期限',
+    examines: '回购情形发生后行使回购权的期限是否足够',
     reason: '投资方未必及时知道回购情形发生，期限过短又视为放弃，回购权容易落空。',
     basis: [
       civilCode('第一百四十条', '沉默只有在有法律规定、当事人约定或者符合交易习惯时才可以视为意思表示。'),
@@ -189,7 +189,7 @@ export const companyClosingRules: readonly Rule[] = [
     family: 'validity',
     applies: isDeal,
     levels: levels('H/-/M'),
-    examines: '回购、补偿义务是否只由目标公司承担',
+    examines: '回购、补偿义务是否由股东、实际控制人承担',
     reason: '公司回购须先减资，往往无法履行；实际控制人、原股东又不负责的，回购权没有可以执行的对象。',
     basis: [
       companyLaw('第五十三条', '公司成立后，股东不得抽逃出资。'),

@@ -37,7 +37,7 @@ export const companyGovernanceRules: readonly Rule[] = [
     id: 'validity.office-term',
     title: '董事、监事任期不符合法律',
     levels: levels('M/M/M'),
-    examines: '董事任期是否超过三年、监事任期是否为三年',
+    examines: '董事任期是否不超过三年、监事任期是否为三年',
     reason: '董事每届任期不得超过三年，监事每届任期为三年，超过或者终身任职的约定与法律抵触。',
     basis: [
       companyLaw('第七十条', '董事每届任期不得超过三年，连选可以连任。'),
@@ -56,7 +56,7 @@ export const companyGovernanceRules: readonly Rule[] = [
     id: 'validity.shareholder-information',
     title: '剥夺或者限制股东查阅账簿的权利',
     levels: levels('H/-/H'),
-    examines: '股东查阅章程、决议、财务会计报告、会计账簿和凭证的权利是否被排除',
+    examines: '股东查阅章程、决议、财务会计报告、会计账簿和凭证的权利是否没有被排除',
     reason:
       '股东有权查阅复制财务会计报告等并可要求查阅会计账簿、会计凭证；以约定实质性剥夺股东知情权的，公司不能据此拒绝。',
     basis: [
@@ -81,7 +81,7 @@ export const companyGovernanceRules: readonly Rule[] = [
     id: 'validity.shareholder-rights-stripped',
     title: '剥夺股东表决、分红、诉讼等固有权利',
     levels: levels('M/M/M'),
-    examines: '是否约定股东放弃表决权、起诉、异议回购、解散请求等权利',
+    examines: '是否没有约定股东放弃表决权、起诉、异议回购、解散请求等权利',
     reason: '股东的知情、代表诉讼、异议股东回购请求、司法解散请求等法定权利不能以约定预先排除。',
     basis: [
       companyLaw('第八十九条', '对特定决议投反对票的股东可以请求公司按照合理价格收购其股权。'),
@@ -166,7 +166,7 @@ export const companyGovernanceRules: readonly Rule[] = [
     id: 'liability.officers-excused',
     title: '免除董事、高管的法定责任或者由挂名人承担',
     levels: levels('M/M/M'),
-    examines: '是否预先免除董监高的忠实勤勉责任，或者由名义法定代表人承担一切后果',
+    examines: '是否没有预先免除董监高的忠实勤勉责任，或者由名义法定代表人承担一切后果',
     reason:
       '董事、监事、高级管理人员违反法律、章程给公司造成损失的应当赔偿，该责任不能概括免除；挂名法定代表人也要承担法律后果。',
     basis: [

@@ -38,7 +38,7 @@ export const companyInvestmentRules: readonly Rule[] = [
     id: 'price.buyback-rate-high',
     title: '回购价格、补偿的收益率过高',
     levels: levels('-/M/M'),
-    examines: '回购溢价率、复利是否明显过高',
+    examines: '回购溢价率、复利是否没有明显过高',
     reason: '回购收益率过高或者按复利、月息计算，可能被认定为名股实债或者显失公平而调减。',
     basis: [civilCode('第六条', '民事活动应当遵循公平原则，合理确定各方的权利和义务。')],
     suggestion: '回购价款为投资款加按年利率【8】%（单利）计算的收益，扣除已取得的分红。',
@@ -195,7 +195,7 @@ export const companyInvestmentRules: readonly Rule[] = [
     id: 'subject.closing-conditions-missing',
     title: '没有约定付款、交割的先决条件',
     levels: levels('M/L/M'),
-    examines: '投资款支付前须满足的条件（尽调、决议、放弃优先权、无重大不利变化）',
+    examines: '是否约定了投资款支付前须满足的条件（尽调、决议、放弃优先权、无重大不利变化）',
     reason: '没有先决条件，投资方在尽调发现问题、内部决议未取得时仍须付款。',
     basis: [civilCode('第一百五十八条', '民事法律行为可以附条件，附生效条件的自条件成就时生效。')],
     suggestion:

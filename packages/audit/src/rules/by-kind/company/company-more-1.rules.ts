@@ -88,7 +88,7 @@ export const companyMoreRules: readonly Rule[] = [
     id: 'price.tax-not-withheld',
     title: '约定不代扣代缴个人所得税',
     levels: levels('M/M/M'),
-    examines: '向自然人支付转让款时是否排除扣缴、申报义务',
+    examines: '向自然人支付转让款时是否没有排除扣缴、申报义务',
     reason: '向个人支付所得的一方是法定的扣缴义务人；约定不扣缴、不申报不能免除义务，可能被处以罚款。',
     basis: [
       incomeTaxLaw('第九条', '个人所得税以支付所得的单位或者个人为扣缴义务人。'),
@@ -112,7 +112,7 @@ export const companyMoreRules: readonly Rule[] = [
     id: 'delivery.company-handover-missing',
     title: '未约定目标公司印章、证照、账册的移交',
     levels: levels('M/-/M'),
-    examines: '印章、证照、账册、合同等资料的移交和管理权交接',
+    examines: '是否约定了印章、证照、账册、合同等资料的移交和管理权交接',
     reason: '没有约定移交，受让方取得股权后可能拿不到印章、账册和经营资料，无法实际行使权利。',
     basis: [
       civilCode('第五百九十九条', '出卖人应当按照约定或者交易习惯交付提取标的物单证以外的有关单证和资料。'),

@@ -184,7 +184,7 @@ export const companyFurtherRules: readonly Rule[] = [
     id: 'liability.nominee-debts-on-owner',
     title: '名义股东的个人债务风险由实际出资人承担',
     levels: levels('H/-/M'),
-    examines: '代持股权因名义股东的债务被查封、执行时的责任',
+    examines: '代持股权因名义股东的债务被查封、执行时是否由名义股东负责',
     reason:
       '股权登记不得对抗善意相对人，名义股东的债权人申请执行时实际出资人可能失去股权；又约定名义股东不赔偿，就没有任何救济。',
     basis: [
@@ -207,7 +207,7 @@ export const companyFurtherRules: readonly Rule[] = [
     id: 'liability.nominee-creditors-barred',
     title: '约定公司债权人不得向名义股东主张',
     levels: levels('M/M/M'),
-    examines: '出资不足时名义股东对公司债权人的责任是否被排除',
+    examines: '出资不足时名义股东对公司债权人的责任是否没有被排除',
     reason:
       '公司债权人可以请求登记的股东在未出资范围内承担补充赔偿责任，名义股东不能以代持为由抗辩，只能事后向实际出资人追偿。',
     basis: [

@@ -49,7 +49,7 @@ export const companyPartnershipRules: readonly Rule[] = [
     id: 'liability.partner-limited',
     title: '普通合伙人约定仅以出资为限承担责任',
     levels: levels('H/H/H'),
-    examines: '对外债务的连带责任是否被排除',
+    examines: '对外债务的连带责任是否没有被排除',
     reason: '合伙人对合伙债务承担连带责任，内部约定以出资为限不能对抗债权人，也容易使对方误解风险。',
     basis: [
       civilCode('第九百七十三条', '合伙人对合伙债务承担连带责任；超过自己份额的有权追偿。'),
@@ -69,7 +69,7 @@ export const companyPartnershipRules: readonly Rule[] = [
     id: 'validity.partners-new-debts',
     title: '入伙、退伙人对债务的责任被排除',
     levels: levels('M/M/M'),
-    examines: '新合伙人对入伙前、退伙人对退伙前债务的责任',
+    examines: '新合伙人对入伙前、退伙人对退伙前的债务是否依法承担责任',
     reason:
       '新合伙人对入伙前的债务承担无限连带责任，退伙人对退伙前原因发生的债务承担无限连带责任，内部免除不能对抗债权人。',
     basis: [
@@ -134,7 +134,7 @@ export const companyPartnershipRules: readonly Rule[] = [
     id: 'validity.partner-executor-unchecked',
     title: '执行事务合伙人独断且不受监督',
     levels: levels('M/M/M'),
-    examines: '执行人是否独断重大事项、拒绝报告和查账',
+    examines: '执行人是否没有独断重大事项、拒绝报告和查账',
     reason:
       '执行事务合伙人应当定期报告，其他合伙人有权监督和查阅账簿；处分不动产、对外担保等重大事项除另有约定外须全体一致同意。',
     basis: [
@@ -192,7 +192,7 @@ export const companyPartnershipRules: readonly Rule[] = [
     id: 'parties.partner-unfit',
     title: '国有企业、上市公司等担任普通合伙人',
     levels: levels('H/H/H'),
-    examines: '普通合伙人的主体资格',
+    examines: '普通合伙人是否具备主体资格',
     reason: '国有独资公司、国有企业、上市公司以及公益性的事业单位、社会团体不得成为普通合伙人。',
     basis: [
       partnershipLaw(
@@ -218,7 +218,7 @@ export const companyPartnershipRules: readonly Rule[] = [
     id: 'termination.partner-expelled',
     title: '任意除名或者退伙不退还份额',
     levels: levels('M/M/M'),
-    examines: '除名的事由和退伙时的结算',
+    examines: '除名是否有事由、退伙时是否结算',
     reason:
       '除名限于法定或者约定事由并经其他合伙人一致同意，被除名人可以起诉；退伙应按退伙时的财产状况结算、退还财产份额。',
     basis: [

@@ -13,7 +13,7 @@ export const companyReturnRules: readonly Rule[] = [
     id: 'validity.company-fixed-return',
     title: '由公司向股东支付固定收益或者业绩补偿',
     levels: levels('H/H/H'),
-    examines: '目标公司是否不论盈亏向股东支付收益、补偿',
+    examines: '目标公司是否只在有利润时向股东支付收益',
     reason:
       '公司弥补亏损和提取公积金后才能分配利润；由公司不论盈亏支付固定收益或者现金补偿，损害公司和债权人利益，违法分配的应当退还。',
     basis: [

@@ -88,7 +88,7 @@ export const companyShareRules: readonly Rule[] = [
     id: 'liability.contribution-default-missing',
     title: '没有约定未按期出资的责任',
     levels: levels('M/M/M'),
-    examines: '股东不按期足额出资的催缴、失权和违约责任',
+    examines: '是否约定了股东不按期足额出资的催缴、失权和违约责任',
     reason:
       '股东未按期足额缴纳出资的，应当向公司足额缴纳并赔偿；协议没有违约责任和失权安排，守约股东难以追究。',
     basis: [
@@ -142,7 +142,7 @@ export const companyShareRules: readonly Rule[] = [
     family: 'consistency',
     types: 'all',
     levels: levels('H/H/H'),
-    examines: '转让的股权比例是否超过股东名册、持股表载明的比例',
+    examines: '转让的股权比例是否不超过股东名册、持股表载明的比例',
     reason: '转让的比例多于转让方在名册上持有的比例，超出部分无权处分，变更登记和价款都会发生争议。',
     basis: [companyLaw('第五十六条', '记载于股东名册的股东，可以依股东名册主张行使股东权利。')],
     suggestion: '按股东名册核对转让方的持股，并统一转让比例与对应的出资额。',

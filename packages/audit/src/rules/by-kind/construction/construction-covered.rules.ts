@@ -14,7 +14,7 @@ export const constructionCoveredRules: readonly Rule[] = [
     title: '隐蔽工程未经检查即可覆盖且不得复验',
     family: 'acceptance',
     levels: levels('H/-/M'),
-    examines: '隐蔽工程覆盖前的通知、检查和事后复验的权利',
+    examines: '隐蔽工程覆盖前是否通知、检查，事后是否可以复验',
     reason:
       '隐蔽前承包人应当通知发包人检查，没有检查的可以顺延工期；期限极短、可以自行覆盖并且不得要求打开复验，质量问题只能由发包人承担。',
     basis: [

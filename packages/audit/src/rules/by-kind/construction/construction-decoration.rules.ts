@@ -66,7 +66,7 @@ export const constructionDecorationRules: readonly Rule[] = [
     title: '设计、监理责任过低或者免除',
     family: 'liability',
     levels: levels('M/-/M'),
-    examines: '设计错误、监理失职造成损失时是否免责或者只退部分费用',
+    examines: '设计错误、监理失职造成损失时是否没有免责或者只退部分费用',
     reason:
       '设计质量不符合要求或者监理失职造成损失的，设计人、监理人应当承担赔偿责任，不能只以少量费用为限。',
     basis: [

@@ -14,7 +14,7 @@ export const constructionPeopleRules: readonly Rule[] = [
     title: '人工费用、农民工工资不按月拨付',
     family: 'validity',
     levels: levels('H/H/H'),
-    examines: '人工费用的拨付周期是否超过一个月，工资是否附条件',
+    examines: '人工费用的拨付周期是否不超过一个月，工资是否附条件',
     reason: '人工费用拨付周期不得超过一个月，工资应按月足额支付，不得以工程款未到位、结算未完成等为由拖欠。',
     basis: [
       migrantWages(

@@ -22,7 +22,7 @@ export const constructionTenderRules: readonly Rule[] = [
     title: '履约保证金超过合同金额的百分之十',
     family: 'price',
     levels: levels('M/H/H'),
-    examines: '招标、政府采购项目及工程的履约保证金是否超过 10%',
+    examines: '招标、政府采购项目及工程的履约保证金是否不超过 10%',
     reason: '履约保证金不得超过中标合同金额的百分之十，超过部分没有依据，占用中标人的资金。',
     basis: [
       tenderRegulation('第五十八条', '履约保证金不得超过中标合同金额的10%。'),
@@ -44,7 +44,7 @@ export const constructionTenderRules: readonly Rule[] = [
     title: '投标保证金不按期退还或者超过百分之二',
     family: 'price',
     levels: levels('-/M/M'),
-    examines: '投标保证金是否在签约后五日内连同利息退还，是否超过 2%',
+    examines: '投标保证金是否在签约后五日内连同利息退还，是否不超过 2%',
     reason:
       '招标人最迟应在书面合同签订后五日内向中标人和未中标人退还投标保证金及银行同期存款利息；数额不得超过估算价的百分之二。',
     basis: [
@@ -110,7 +110,7 @@ export const constructionTenderRules: readonly Rule[] = [
     title: '另签补充协议背离中标内容',
     family: 'validity',
     levels: levels('H/H/H'),
-    examines: '是否另签内部协议、让利、变更价款或者合同价低于中标价',
+    examines: '是否没有另签内部协议、让利、变更价款或者合同价低于中标价',
     reason:
       '招标人和中标人不得再行订立背离合同实质性内容的协议；合同价、工期、质量应与招投标文件一致，变相让利的约定无效。',
     basis: [
@@ -169,7 +169,7 @@ export const constructionTenderRules: readonly Rule[] = [
     title: '规避招标、先施工后招标',
     family: 'validity',
     levels: levels('H/H/H'),
-    examines: '是否拆分项目规避招标、先定后招、串通投标',
+    examines: '是否没有拆分项目规避招标、先定后招、串通投标',
     reason: '依法必须招标的项目不得化整为零或者以其他方式规避招标；应招标未招标、中标无效的，合同无效。',
     basis: [
       tenderLaw('第四条', '不得将依法必须进行招标的项目化整为零或者以其他任何方式规避招标。'),
@@ -192,7 +192,7 @@ export const constructionTenderRules: readonly Rule[] = [
     title: '补充采购超过原合同金额的百分之十',
     family: 'price',
     levels: levels('M/M/M'),
-    examines: '政府采购追加采购的金额是否超过原合同的 10%',
+    examines: '政府采购追加采购的金额是否不超过原合同的 10%',
     reason:
       '政府采购合同追加与合同标的相同的货物、工程或者服务的，所有补充合同的金额不得超过原合同的百分之十。',
     basis: [procurementLaw('第四十九条', '所有补充合同的采购金额不得超过原合同采购金额的百分之十。')],

@@ -131,7 +131,7 @@ export const constructionTermRules: readonly Rule[] = [
     title: '工期一概不顺延、停工窝工不索赔',
     family: 'delivery',
     levels: levels('-/H/M'),
-    examines: '发包人原因、停工窝工时承包人是否放弃顺延和索赔',
+    examines: '发包人原因、停工窝工时承包人是否没有放弃顺延和索赔',
     reason: '因发包人原因停工、窝工的，承包人可以顺延工期并请求赔偿损失；预先放弃使承包人承担发包人的过错。',
     basis: [
       civilCode(
@@ -160,7 +160,7 @@ export const constructionTermRules: readonly Rule[] = [
     title: '欠付工程款也不得停工',
     family: 'termination',
     levels: levels('-/H/M'),
-    examines: '发包人不付款时承包人是否仍不得停工、不得解除',
+    examines: '发包人不付款时承包人是否可以停工、解除',
     reason: '发包人不按约付款的，承包人可以行使抗辩权、催告后停工或者解除；一概禁止使承包人被迫垫资。',
     basis: [
       civilCode('第五百二十六条', '先履行一方未履行的，后履行一方有权拒绝其履行请求。'),

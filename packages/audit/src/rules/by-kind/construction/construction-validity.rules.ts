@@ -31,7 +31,7 @@ export const constructionValidityRules: readonly Rule[] = [
     title: '放弃建设工程价款优先受偿权',
     family: 'validity',
     levels: levels('M/H/H'),
-    examines: '承包人是否放弃、限制建设工程价款优先受偿权',
+    examines: '承包人是否没有放弃、限制建设工程价款优先受偿权',
     reason:
       '放弃或者限制优先受偿权损害建筑工人利益的，发包人据此主张承包人不享有优先权的不予支持；承包人失去最重要的收款保障。',
     basis: [
@@ -136,7 +136,7 @@ export const constructionValidityRules: readonly Rule[] = [
     title: '任意压缩工期、降低质量安全标准',
     family: 'validity',
     levels: levels('M/H/H'),
-    examines: '发包人是否可以任意压缩工期或者要求降低质量、安全标准',
+    examines: '发包人是否不得任意压缩工期或者要求降低质量、安全标准',
     reason: '发包单位不得任意压缩合理工期，不得明示或者暗示违反工程建设强制性标准、降低工程质量。',
     basis: [
       constructionQualityRegulation(

@@ -70,7 +70,7 @@ export const agencyRules: readonly Rule[] = [
     family: 'liability',
     applies: isBrokerage,
     levels: levels('H/-/M'),
-    examines: '中介人如实报告的义务是否被排除',
+    examines: '中介人如实报告的义务是否没有被排除',
     reason:
       '中介人应当就订立合同的事项如实报告，故意隐瞒重要事实或者提供虚假情况的不得请求报酬并应当赔偿，这一责任不能以约定免除。',
     basis: [
@@ -159,7 +159,7 @@ export const agencyRules: readonly Rule[] = [
     family: 'termination',
     applies: about(/委托人|受托人|委托合同|授权委托|代理人/),
     levels: levels('M/-/M'),
-    examines: '委托人随时解除委托的权利是否被排除',
+    examines: '委托人随时解除委托的权利是否没有被排除',
     reason:
       '委托以信任为基础，委托人可以随时解除；约定不可撤销、不得解除，委托人在失去信任时也不能收回授权。',
     basis: [civilCode('第九百三十三条', '委托人或者受托人可以随时解除委托合同，造成损失的依法赔偿。')],
@@ -180,7 +180,7 @@ export const agencyRules: readonly Rule[] = [
     types: ['cooperation', 'other'],
     applies: isPartnership,
     levels: levels('M/M/M'),
-    examines: '合伙、联营的对外债务是否约定只由一方承担',
+    examines: '合伙、联营的对外债务是否没有约定只由一方承担',
     reason:
       '合伙人对合伙债务承担连带责任，约定由一方单独承担只在内部有效，不能对抗债权人；内部也应有追偿的安排。',
     basis: [

@@ -13,7 +13,7 @@ export const brokerRules: readonly Rule[] = [
     family: 'termination',
     applies: isBrokerage,
     levels: levels('M/-/M'),
-    examines: '独家委托是否过宽，委托人能否自行联系、另行委托',
+    examines: '独家委托是否没有过宽，委托人能否自行联系、另行委托',
     reason:
       '中介人只提供订约机会，委托人原可自行交易或者另行委托；一概禁止而没有期限、范围和对价，限制过宽。',
     basis: [

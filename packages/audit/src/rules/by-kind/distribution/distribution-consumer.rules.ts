@@ -19,7 +19,7 @@ export const consumerRules: readonly Rule[] = [
     family: 'validity',
     applies: isPrepaid,
     levels: levels('H/M/H'),
-    examines: '预付款、余额、课时是否约定不退、过期作废、不得转让、遗失不补',
+    examines: '预付款、余额、课时是否没有约定不退、过期作废、不得转让、遗失不补',
     reason:
       '排除消费者解除合同、请求返还预付款的权利，不合理限制转让，遗失记名卡不补办等格式条款无效；消费者自付款之日起七日内可以请求返还本金。',
     basis: [
@@ -110,7 +110,7 @@ export const consumerRules: readonly Rule[] = [
     title: '禁止投诉、举报或者发表评价',
     family: 'validity',
     levels: levels('M/M/M'),
-    examines: '是否限制对方向监管部门投诉、举报或者如实评价',
+    examines: '是否没有限制对方向监管部门投诉、举报或者如实评价',
     reason: '监督、投诉、举报和如实评价是法律保护的权利，预先禁止或者以违约金处罚的约定不能得到支持。',
     basis: [
       consumerLaw('第十五条', '消费者享有对商品和服务进行监督、检举、控告的权利。'),
@@ -132,7 +132,7 @@ export const consumerRules: readonly Rule[] = [
     family: 'validity',
     applies: isOnline,
     levels: levels('M/-/M'),
-    examines: '网络销售是否排除七日无理由退货',
+    examines: '网络销售是否没有排除七日无理由退货',
     reason: '网络等远程销售的消费者有权自收到商品之日起七日内无理由退货，法定的例外以外不得排除。',
     basis: [
       consumerLaw(
@@ -186,7 +186,7 @@ export const consumerRules: readonly Rule[] = [
     family: 'validity',
     applies: isOnline,
     levels: levels('M/M/M'),
-    examines: '平台是否限制商家在其他平台经营',
+    examines: '平台是否没有限制商家在其他平台经营',
     reason:
       '平台不得利用服务协议、交易规则等对平台内经营者的交易进行不合理限制或者附加不合理条件，“二选一”会受到处罚。',
     basis: [
@@ -210,7 +210,7 @@ export const consumerRules: readonly Rule[] = [
     family: 'validity',
     applies: isConsumer,
     levels: levels('M/-/M'),
-    examines: '是否默认开通、搭售其他商品或者服务',
+    examines: '是否没有默认开通、搭售其他商品或者服务',
     reason: '搭售应当以显著方式提请注意，不得作为默认同意的选项。',
     basis: [
       commerceLaw('第十九条', '搭售商品或者服务应当以显著方式提请注意，不得将搭售作为默认同意的选项。'),

@@ -13,7 +13,7 @@ export const courseRules: readonly Rule[] = [
     family: 'validity',
     applies: about(/储值|充值|预付|会员|课时|课程|学员|年卡|次卡|健身|美容|培训|学费|托育/),
     levels: levels('M/-/M'),
-    examines: '消费者转让剩余课程、会员资格是否被禁止或者收取高额费用',
+    examines: '消费者转让剩余课程、会员资格是否没有被禁止或者收取高额费用',
     reason:
       '不合理地限制消费者转让预付式消费合同债权的格式条款无效，禁止转让或者按总价比例收手续费都在其中。',
     basis: [prepaidInterpretation('第九条', '不合理地限制消费者转让预付式消费合同债权的格式条款无效。')],

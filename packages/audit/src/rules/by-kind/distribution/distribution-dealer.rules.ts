@@ -15,7 +15,7 @@ export const dealerRules: readonly Rule[] = [
     family: 'validity',
     applies: about(/经销|代理|分销|加盟|特许|零售|渠道|转售|专卖|许可产品|专利产品/),
     levels: levels('M/M/M'),
-    examines: '是否固定转售价格或者限定最低转售价格',
+    examines: '是否没有固定转售价格或者限定最低转售价格',
     reason:
       '与交易相对人固定向第三人转售的价格、限定最低转售价格，属于反垄断法禁止的纵向垄断协议，双方都可能受到处罚。',
     basis: [
@@ -42,7 +42,7 @@ export const dealerRules: readonly Rule[] = [
     family: 'liability',
     applies: isDealing,
     levels: levels('M/-/M'),
-    examines: '未完成销售、进货任务的后果是否过重',
+    examines: '未完成销售、进货任务的后果是否没有过重',
     reason: '销售任务受市场影响，未完成即没收保证金、补足差额或者支付高额违约金，经销商承担了全部市场风险。',
     basis: [
       civilCode('第五百八十五条', '违约金过分高于造成的损失的，可以请求适当减少。'),
@@ -153,7 +153,7 @@ export const dealerRules: readonly Rule[] = [
     family: 'price',
     applies: isDealing,
     levels: levels('M/-/M'),
-    examines: '加盟费、代理费、品牌费等是否不问原因不退',
+    examines: '加盟费、代理费、品牌费等是否按原因退还',
     reason: '加盟费、代理费不问原因（包括对方违约、未能开业）一律不退，付款一方承担了对方的违约风险。',
     basis: [
       civilCode('第四百九十七条', '格式条款不合理地免除己方责任、排除对方主要权利的无效。'),

@@ -76,7 +76,7 @@ export const franchiseRules: readonly Rule[] = [
     family: 'termination',
     applies: isFranchise,
     levels: levels('H/-/H'),
-    examines: '被特许人在订立后一定期限内单方解除的权利是否被排除',
+    examines: '被特许人在订立后一定期限内单方解除的权利是否没有被排除',
     reason: '特许经营合同应当约定被特许人在订立后一定期限内可以单方解除；排除这一权利违反条例的要求。',
     basis: [
       franchiseRegulation('第十二条', '应当约定被特许人在特许经营合同订立后一定期限内，可以单方解除合同。'),

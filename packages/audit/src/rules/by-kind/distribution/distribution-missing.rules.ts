@@ -134,7 +134,7 @@ export const distributionMissingRules: readonly Rule[] = [
       /(?:平台|入驻|店铺|直播|加盟|经销|代理)[^。；]{0,40}保证金|保证金[^。；]{0,40}(?:平台|入驻|店铺|加盟|经销)/,
     ),
     levels: levels('M/-/M'),
-    examines: '入驻、加盟、经销保证金的退还条件和期限',
+    examines: '是否约定了入驻、加盟、经销保证金的退还条件和期限',
     reason: '没有约定保证金的退还条件和期限，退出后难以取回。',
     basis: [commerceLaw('第二十一条', '收取押金的应当明示退还的方式、程序，不得设置不合理条件。'), openTerm],
     suggestion:

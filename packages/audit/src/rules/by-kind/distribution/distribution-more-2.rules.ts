@@ -60,7 +60,7 @@ export const distributionMoreRules: readonly Rule[] = [
     title: '调价适用于已付款、已确认的订单',
     family: 'price',
     levels: levels('M/-/M'),
-    examines: '价格调整是否溯及已经成立的订单',
+    examines: '价格调整是否没有溯及已经成立的订单',
     reason: '订单确认后价格已经约定，一方事后调价并要求已付款的订单补差，属于单方变更已成立的合同。',
     basis: [civilCode('第五百四十三条', '当事人协商一致，可以变更合同。')],
     suggestion:
@@ -134,7 +134,7 @@ export const distributionMoreRules: readonly Rule[] = [
     title: '禁止自带酒水或者加收开瓶费',
     family: 'price',
     levels: levels('M/-/M'),
-    examines: '餐饮、场地是否限制自带酒水、食品、用品',
+    examines: '餐饮、场地是否没有限制自带酒水、食品、用品',
     reason: '以格式条款禁止自带酒水或者加收开瓶费、服务费，限制消费者的自主选择，属于不公平、不合理的规定。',
     basis: [
       consumerLaw('第二十六条', '不得以格式条款作出限制消费者权利、加重消费者责任等不公平的规定。'),

@@ -152,7 +152,7 @@ export const financeCollateralRules: readonly Rule[] = [
     title: '质权人可以使用、处分质物或者不负保管责任',
     family: 'validity',
     levels: levels('M/-/M'),
-    examines: '质权人是否可以擅自使用、出租、转质质物或者免除保管责任',
+    examines: '质权人是否不得擅自使用、出租、转质质物或者免除保管责任',
     reason: '质权人未经同意不得使用、处分质物，并负有妥善保管的义务，因保管不善造成的损失应当赔偿。',
     basis: [
       civilCode('第四百三十一条', '质权人未经出质人同意擅自使用、处分质押财产造成损害的，应当赔偿。'),

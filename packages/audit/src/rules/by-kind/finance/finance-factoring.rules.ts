@@ -1,6 +1,6 @@
 /** Factoring: the receivables, the notice, the recourse. */
 import { sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
+import { absent, hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
 import { civilCode, guaranteeInterpretation } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
 import { provisionsWith } from '../provision.ts';
@@ -161,9 +161,7 @@ export const financeFactoringRules: readonly Rule[] = [
       const not = sentences.find(
         ({ text }) => withoutRecourse.test(text) && !/有追索权|□|如(?:为|系)/.test(text),
       );
-      return has === undefined || not === undefined
-        ? { kind: 'passed' }
-        : hitOrPassed([{ span: not, related: [has] }]);
+      return has === undefined || not === undefined ? absent : hitOrPassed([{ span: not, related: [has] }]);
     },
   },
   provision({

@@ -1,6 +1,6 @@
 /** Guarantees: their kind, period, extent and who gives them. */
 import { sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
+import { absent, hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
 import { findSentences } from '../../../checks/find-sentences.ts';
 import { civilCode, guaranteeInterpretation } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
@@ -60,7 +60,7 @@ export const financeGuaranteeTermRules: readonly Rule[] = [
           sharedWord(first?.text ?? '', text),
       );
       return first === undefined || other === undefined
-        ? { kind: 'passed' }
+        ? absent
         : hitOrPassed([{ span: first, related: [other] }]);
     },
   },
@@ -70,7 +70,7 @@ export const financeGuaranteeTermRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('-/H/M'),
-    examines: '保证期间是否早于或者等于主债务履行期限',
+    examines: '保证期间是否不早于或者等于主债务履行期限',
     reason: '保证期间早于主债务履行期限或者与其同时届满的，视为没有约定，只有债务到期之日起六个月。',
     basis: [
       civilCode(
@@ -127,7 +127,7 @@ export const financeGuaranteeTermRules: readonly Rule[] = [
     title: '担保人放弃抗辩权',
     family: 'validity',
     levels: levels('M/-/M'),
-    examines: '担保人是否概括放弃债务人的抗辩或者一切抗辩',
+    examines: '担保人是否没有概括放弃债务人的抗辩或者一切抗辩',
     reason:
       '担保人可以主张债务人对债权人的抗辩，债务人放弃的也可以主张；概括放弃抗辩使担保人失去基本的保护。',
     basis: [

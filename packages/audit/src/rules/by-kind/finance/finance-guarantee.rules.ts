@@ -152,7 +152,7 @@ export const financeGuaranteeRules: readonly Rule[] = [
     title: '公司担保没有适格的内部决议',
     family: 'validity',
     levels: levels('M/H/H'),
-    examines: '公司担保是否仅凭法定代表人、执行董事批准或者约定不审查决议',
+    examines: '公司担保是否经决议并由债权人审查决议',
     reason:
       '公司为他人担保须经董事会或者股东会决议，为股东、实际控制人担保须经股东会决议且该股东回避；债权人不审查决议的，担保可能对公司不发生效力。',
     basis: [

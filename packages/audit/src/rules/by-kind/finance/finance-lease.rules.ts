@@ -1,6 +1,6 @@
 /** Finance leases: the thing, its supplier, the rent and the end. */
 import { sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
+import { absent, hitOrPassed, levels, missingClause, notApplicable } from '../../../checks/build-rule.ts';
 import { civilCode } from '../../../checks/laws.ts';
 import { anyOf, notLiable } from '../../../checks/words.ts';
 import type { Rule } from '../../../rule.ts';
@@ -144,7 +144,7 @@ export const financeLeaseRules: readonly Rule[] = [
     title: '出租人不协助索赔',
     family: 'liability',
     levels: levels('M/-/M'),
-    examines: '是否免除出租人协助承租人向出卖人索赔的义务',
+    examines: '是否没有免除出租人协助承租人向出卖人索赔的义务',
     reason: '承租人行使索赔权利的，出租人应当协助；出租人不协助致使索赔失败的，应承担相应责任。',
     basis: [
       civilCode('第七百四十一条', '承租人行使索赔权利的，出租人应当协助。'),
@@ -203,7 +203,7 @@ export const financeLeaseRules: readonly Rule[] = [
       const lessee = about.find(({ text }) => toLessee.test(text));
       const lessor = about.find(({ text }) => toLessor.test(text));
       return lessee === undefined || lessor === undefined || lessee === lessor
-        ? { kind: 'passed' }
+        ? absent
         : hitOrPassed([{ span: lessor, related: [lessee] }]);
     },
   },
@@ -212,7 +212,7 @@ export const financeLeaseRules: readonly Rule[] = [
     title: '第三人主张权利时租金照付',
     family: 'liability',
     levels: levels('M/-/M'),
-    examines: '因出租人原因影响占有、使用时承租人是否仍须照付租金、不得索赔',
+    examines: '因出租人原因影响占有、使用时承租人是否可以少付租金、索赔',
     reason:
       '出租人无正当理由收回租赁物、妨碍使用或者其原因致第三人主张权利的，承租人有权请求赔偿，不能要求租金照付。',
     basis: [

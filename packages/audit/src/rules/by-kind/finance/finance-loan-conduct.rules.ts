@@ -174,7 +174,7 @@ export const financeLoanConductRules: readonly Rule[] = [
     title: '出借方不按约放款而不承担责任',
     family: 'liability',
     levels: levels('M/-/M'),
-    examines: '是否免除出借方不按期、不足额提供借款的责任',
+    examines: '是否没有免除出借方不按期、不足额提供借款的责任',
     reason: '出借方可以不放款、少放款而不承担责任，借款方不能据以安排资金。',
     basis: [
       civilCode('第六百七十一条', '贷款人未按照约定的日期、数额提供借款，造成借款人损失的，应当赔偿损失。'),

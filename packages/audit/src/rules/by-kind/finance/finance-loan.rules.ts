@@ -163,7 +163,7 @@ export const financeLoanRules: readonly Rule[] = [
     title: '提前还款仍付全部利息或者被禁止',
     family: 'price',
     levels: levels('M/-/L'),
-    examines: '提前还款是否仍须支付全部利息、补偿金，或者不允许提前还款',
+    examines: '是否允许提前还款，利息是否按实际借款期间计算',
     reason: '提前还款通常按实际借款期间计息；约定仍付全部利息或者高额补偿，借款方要为没有使用的资金付费。',
     basis: [
       civilCode('第六百七十七条', '提前返还借款的，除另有约定外，按实际借款的期间计算利息。'),

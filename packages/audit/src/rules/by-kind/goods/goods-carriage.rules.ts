@@ -19,7 +19,7 @@ export const carriageRules: readonly Rule[] = [
     family: 'validity',
     applies: isCarriage,
     levels: levels('H/H/H'),
-    examines: '是否约定超过核定载质量装载',
+    examines: '是否没有约定超过核定载质量装载',
     reason:
       '机动车载物严禁超过核定载质量，约定超载违反法律的强制性规定，发生事故时双方都可能承担责任，保险也可能拒赔。',
     basis: [roadTrafficLaw('第四十八条', '机动车载物应当符合核定的载质量，严禁超载。')],
@@ -43,7 +43,7 @@ export const carriageRules: readonly Rule[] = [
     family: 'delivery',
     applies: isCarriage,
     levels: levels('H/-/M'),
-    examines: '运输过程中的毁损、灭失是否转由托运人承担',
+    examines: '运输过程中的毁损、灭失是否没有转由托运人承担',
     reason:
       '承运人对运输过程中货物的毁损、灭失承担赔偿责任；把途中的风险全部转给托运人，排除了承运人的主要责任。',
     basis: [
@@ -78,7 +78,7 @@ export const carriageRules: readonly Rule[] = [
     family: 'liability',
     applies: isEither,
     levels: levels('M/-/M'),
-    examines: '货损赔偿是否只按运费、保管费的倍数计算',
+    examines: '货损赔偿是否没有只按运费、保管费的倍数计算',
     reason:
       '货物毁损应按交付时到达地的市场价格赔偿；以运费或者保管费的几倍为限，与货物价值严重脱节，故意、重大过失的部分无效。',
     basis: [
@@ -117,7 +117,7 @@ export const carriageRules: readonly Rule[] = [
       'other',
     ],
     levels: levels('H/-/M'),
-    examines: '把工作交给第三人后，原义务人是否免责',
+    examines: '把工作交给第三人后，原义务人是否没有免责',
     reason:
       '合同的义务人应当就第三人的行为向对方负责；可以任意转交且转交后免责，对方等于面对一个没有选择过的相对人。',
     basis: [

@@ -18,7 +18,7 @@ export const goodsMoreRules: readonly Rule[] = [
     family: 'delivery',
     applies: isStorage,
     levels: levels('H/-/M'),
-    examines: '寄存人、存货人能否提前领取保管物，代价是否过重',
+    examines: '寄存人、存货人能否提前领取保管物，代价是否没有过重',
     reason: '寄存人可以随时领取保管物；约定期满前不得领取，或者须付清全部剩余费用再加补偿，限制了法定权利。',
     basis: [
       civilCode(
@@ -140,7 +140,7 @@ export const goodsMoreRules: readonly Rule[] = [
     levels: levels('M/H/M'),
     applies: (contract) =>
       isTrade(contract) && says(contract, /\b(?:FOB|CIF|CFR|CIP|CPT|FCA|FAS)\b|FOB|CIF|CFR/),
-    examines: '采用装运港（启运地）术语时风险是否又约定到目的地才转移',
+    examines: '采用装运港（启运地）术语时风险转移的约定是否与该术语一致',
     reason:
       'FOB、CFR、CIF 等术语下风险在装运港转移，又约定运抵、签收、验收后才转移，术语与条款矛盾，运输风险归谁会产生争议。',
     basis: [

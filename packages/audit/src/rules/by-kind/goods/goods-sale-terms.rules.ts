@@ -96,7 +96,7 @@ export const saleTermsRules: readonly Rule[] = [
     title: '订金、意向金一律不退',
     family: 'price',
     levels: levels('M/-/M'),
-    examines: '订金、意向金、诚意金是否不问原因一律不退',
+    examines: '订金、意向金、诚意金是否按原因退还',
     reason:
       '订金、意向金、诚意金不具有定金的性质，交易不成时应当返还；约定一律不退，付款一方承担了对方的责任。',
     basis: [

@@ -18,7 +18,7 @@ export const storageRules: readonly Rule[] = [
     title: '一方投保却由对方受益或者放弃追偿',
     family: 'liability',
     levels: levels('M/-/M'),
-    examines: '保险由一方付费而以对方为受益人，或者放弃对有过错的对方追偿',
+    examines: '保险的受益人与付费的一方是否相称，是否保留对有过错的对方追偿',
     reason:
       '付保险费的一方得不到赔款，又放弃向有过错的对方追偿，等于免除了对方的责任；事故前放弃追偿的，保险人还可能据此拒赔。',
     basis: [
@@ -50,7 +50,7 @@ export const storageRules: readonly Rule[] = [
     family: 'liability',
     applies: isStorage,
     levels: levels('H/-/M'),
-    examines: '保管、仓储期间的毁损、短少是否被排除在责任之外',
+    examines: '保管、仓储期间的毁损、短少是否没有被排除在责任之外',
     reason:
       '保管人因保管不善造成毁损、灭失的应当赔偿；把火灾、盗窃、短少等一概排除，等于不承担保管的基本义务。',
     basis: [
@@ -75,7 +75,7 @@ export const storageRules: readonly Rule[] = [
     family: 'acceptance',
     applies: isEither,
     levels: levels('M/-/M'),
-    examines: '接收货物时的验收范围和责任',
+    examines: '接收货物时是否可以验收外包装以内的货物',
     reason:
       '保管人应当按约定验收，验收后出现品种、数量、质量不符的应当赔偿；只点件数而其余免责，货物调换、短少无从追究。',
     basis: [

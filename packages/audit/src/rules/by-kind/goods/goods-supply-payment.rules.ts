@@ -50,7 +50,7 @@ export const supplyPaymentRules: readonly Rule[] = [
     family: 'price',
     types: [...supply, 'construction', 'technologyDevelopment', 'transport', 'warehousing', 'lease'],
     levels: levels('-/M/M'),
-    examines: '逾期付款的利率是否低于一年期贷款市场报价利率',
+    examines: '逾期付款的利率是否不低于一年期贷款市场报价利率',
     reason:
       '逾期付款的代价低于贷款成本，付款方拖延反而有利；对中小企业的约定利率不得低于合同订立时一年期贷款市场报价利率。',
     basis: [

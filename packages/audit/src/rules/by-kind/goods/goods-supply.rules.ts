@@ -123,7 +123,7 @@ export const supplyRules: readonly Rule[] = [
     family: 'subject',
     types: [...supply, 'cooperation', 'softwareLicence'],
     levels: levels('-/M/M'),
-    examines: '是否限制供方向其他客户销售自有产品、提供同类服务',
+    examines: '是否没有限制供方向其他客户销售自有产品、提供同类服务',
     reason: '供方不得向他人供货或者服务，采购方却没有最低采购的承诺，供方的业务全部系于一家，限制过宽。',
     basis: [civilCode('第六条', '民事主体应当遵循公平原则，合理确定各方的权利和义务。')],
     suggestion:

@@ -24,7 +24,7 @@ export const labourCompetitionRules: readonly Rule[] = [
     id: 'validity.noncompete-pay-low',
     title: '竞业限制补偿过低',
     levels: levels('L/H/M'),
-    examines: '竞业限制补偿是否低于离职前十二个月平均工资的百分之三十',
+    examines: '竞业限制补偿是否不低于离职前十二个月平均工资的百分之三十',
     reason:
       '没有约定补偿标准的，按离职前十二个月平均工资的百分之三十且不低于最低工资计算；明显低于该标准的补偿与限制不相称，容易被认定不公平。',
     basis: [
@@ -108,7 +108,7 @@ export const labourCompetitionRules: readonly Rule[] = [
     id: 'validity.noncompete-penalty-high',
     title: '竞业限制违约金明显过高',
     levels: levels('-/M/M'),
-    examines: '竞业限制违约金与补偿、工资的比例',
+    examines: '竞业限制违约金与补偿、工资是否相称',
     reason: '违约金数倍于补偿总额或者年收入，与损失和补偿明显失衡，劳动者可以请求调减。',
     basis: [civilCode('第五百八十五条', '约定的违约金过分高于造成的损失的，可以请求适当减少。')],
     suggestion:

@@ -190,7 +190,7 @@ export const labourDispatchRules: readonly Rule[] = [
     id: 'liability.dispatch-injury-shifted',
     title: '工伤和用工责任全部由一方承担',
     levels: levels('M/M/M'),
-    examines: '派遣人员工伤、赔偿是否全部推给派遣单位',
+    examines: '派遣人员工伤、赔偿是否没有全部推给派遣单位',
     reason:
       '用工单位给被派遣劳动者造成损害的，派遣单位与用工单位承担连带责任，内部约定全部由派遣单位承担显失公平。',
     basis: [

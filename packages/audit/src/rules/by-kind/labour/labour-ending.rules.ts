@@ -180,7 +180,7 @@ export const labourEndingRules: readonly Rule[] = [
     id: 'validity.labour-open-ended-waived',
     title: '放弃或者规避无固定期限劳动合同',
     levels: levels('M/H/H'),
-    examines: '是否约定放弃签订无固定期限劳动合同或者以换主体、间断方式规避',
+    examines: '是否没有约定放弃签订无固定期限劳动合同或者以换主体、间断方式规避',
     reason: '符合法定条件的，劳动者有权要求订立无固定期限劳动合同，预先放弃或者以变换主体规避的约定无效。',
     basis: [
       labourContractLaw(
@@ -240,7 +240,7 @@ export const labourEndingRules: readonly Rule[] = [
     id: 'validity.labour-all-claims-waived',
     title: '预先放弃全部劳动权利主张',
     levels: levels('M/H/H'),
-    examines: '是否概括放弃工资、补偿、仲裁、举报等权利',
+    examines: '是否没有概括放弃工资、补偿、仲裁、举报等权利',
     reason: '概括放弃劳动报酬、补偿和投诉举报、仲裁权利的约定排除了劳动者的主要权利，不能约束劳动者。',
     basis: [
       labourContractLaw('第二十六条', '用人单位免除自己的法定责任、排除劳动者权利的，无效或者部分无效。'),

@@ -75,7 +75,7 @@ export const labourFormRules: readonly Rule[] = [
     id: 'validity.part-time-limits',
     title: '非全日制用工超出法定限制',
     levels: levels('M/H/M'),
-    examines: '非全日制用工的工时、试用期和结算周期',
+    examines: '非全日制用工的工时、试用期和结算周期是否符合法定限制',
     reason:
       '非全日制用工每日一般不超过四小时、每周不超过二十四小时，不得约定试用期，报酬结算周期不超过十五日；超出的按全日制处理。',
     basis: [

@@ -27,7 +27,7 @@ export const labourMoreRules: readonly Rule[] = [
     id: 'validity.noncompete-in-stages',
     title: '竞业限制分段或者延长后合计超过二年',
     levels: levels('M/H/H'),
-    examines: '分阶段、可延长的竞业限制合计是否超过二年',
+    examines: '分阶段、可延长的竞业限制合计是否不超过二年',
     reason: '竞业限制期限不得超过二年；拆成几个阶段或者约定期满再延长的，合计超过二年的部分没有约束力。',
     basis: [labourContractLaw('第二十四条', '解除或者终止劳动合同后的竞业限制期限不得超过二年。')],
     suggestion: '竞业限制期限自劳动合同解除或者终止之日起合计不超过二十四个月，期满后不再延长。',
@@ -171,7 +171,7 @@ export const labourMoreRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('H/M/H'),
-    examines: '写明的派遣人数占用工总量的比例',
+    examines: '写明的派遣人数是否在用工总量的百分之十以内',
     reason:
       '使用的被派遣劳动者不得超过用工总量（自有职工与派遣人员之和）的百分之十，超过的将被责令改正、罚款。',
     basis: [dispatchRules('第四条', '使用的被派遣劳动者数量不得超过其用工总量的百分之十。')],

@@ -28,7 +28,7 @@ export const labourTimeRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('M/H/H'),
-    examines: '加班是否超过每日三小时、每月三十六小时',
+    examines: '加班是否不超过每日三小时、每月三十六小时',
     reason:
       '延长工作时间一般每日不超过一小时，特殊原因也不超过三小时，每月不超过三十六小时，超过的约定违法。',
     basis: [
@@ -79,7 +79,7 @@ export const labourTimeRules: readonly Rule[] = [
     id: 'validity.labour-overtime-rate-low',
     title: '加班费的计算低于法定标准',
     levels: levels('M/H/H'),
-    examines: '加班费的倍数和基数是否低于法定标准',
+    examines: '加班费的倍数和基数是否不低于法定标准',
     reason:
       '延长工作时间、休息日、法定休假日加班分别按不低于工资的百分之一百五十、二百、三百支付，基数不得低于约定工资。',
     basis: [labourLaw('第四十四条', '分别支付不低于工资百分之一百五十、二百、三百的工资报酬。')],
@@ -104,7 +104,7 @@ export const labourTimeRules: readonly Rule[] = [
     id: 'validity.labour-leave-waived',
     title: '放弃年休假或者不休不补',
     levels: levels('M/M/M'),
-    examines: '年休假是否低于法定天数、可被放弃或者不补工资',
+    examines: '年休假是否不低于法定天数，未休的是否补发工资',
     reason:
       '连续工作一年以上的劳动者享有五至十五天带薪年休假，单位未安排的应按日工资收入的百分之三百支付报酬，未休视为放弃的约定无效。',
     basis: [
@@ -143,7 +143,7 @@ export const labourTimeRules: readonly Rule[] = [
     id: 'validity.labour-rest-day-conditions',
     title: '不休法定节假日或者请假即扣除超额工资',
     levels: levels('M/M/M'),
-    examines: '是否取消法定节假日、婚丧产假等带薪假期',
+    examines: '是否没有取消法定节假日、婚丧产假等带薪假期',
     reason: '法定节假日、婚丧假、产假等是劳动者的法定权利，不能由合同取消或者按事假扣薪。',
     basis: [labourLaw('第四十条', '用人单位在法定节日期间应当依法安排劳动者休假。')],
     suggestion: '{performer}依法享受法定节假日、婚假、丧假、产假等假期，期间工资按国家规定支付。',

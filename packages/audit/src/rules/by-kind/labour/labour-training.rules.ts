@@ -17,7 +17,7 @@ export const labourTrainingRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('M/H/H'),
-    examines: '违反服务期的违约金是否超过单位实际支付的培训费用',
+    examines: '违反服务期的违约金是否不超过单位实际支付的培训费用',
     reason: '违反服务期约定的违约金不得超过用人单位提供的培训费用，超过部分无效。',
     basis: [labourContractLaw('第二十二条', '违约金的数额不得超过用人单位提供的培训费用。')],
     suggestion:
@@ -71,7 +71,7 @@ export const labourTrainingRules: readonly Rule[] = [
     id: 'property.employee-inventions',
     title: '劳动者的非职务成果也归单位或者放弃署名、奖酬',
     levels: levels('-/M/M'),
-    examines: '业余、离职后与本职无关的成果是否归单位，署名和奖励报酬是否被排除',
+    examines: '业余、离职后与本职无关的成果是否归单位，署名和奖励报酬是否没有被排除',
     reason:
       '只有执行本单位任务或者主要利用本单位物质技术条件完成的才是职务成果；完成人享有署名和取得奖励、报酬的权利。',
     basis: [

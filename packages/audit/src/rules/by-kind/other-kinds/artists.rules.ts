@@ -19,7 +19,7 @@ export const artistRules: readonly Rule[] = [
     family: 'validity',
     applies: isArtist,
     levels: levels('H/H/H'),
-    examines: '经纪、签约合同是否限制个人的婚恋和生育',
+    examines: '经纪、签约合同是否没有限制个人的婚恋和生育',
     reason: '婚姻自主、生育是人身权利，以合同禁止或者须经公司同意、违者付违约金的，违背公序良俗而无效。',
     basis: [
       civilCode('第一百一十条', '自然人享有婚姻自主权等权利。'),
@@ -87,7 +87,7 @@ export const artistRules: readonly Rule[] = [
     family: 'property',
     applies: isArtist,
     levels: levels('M/M/M'),
-    examines: '艺名、社交账号、粉丝等在合同终止后的归属',
+    examines: '艺名、社交账号、粉丝等在合同终止后的归属是否合理',
     reason:
       '艺名和个人账号与本人的人身不可分离；一概归公司、终止后禁止使用，使艺人难以继续从业，也容易产生姓名权争议。',
     basis: [
@@ -133,7 +133,7 @@ export const artistRules: readonly Rule[] = [
     family: 'validity',
     applies: isArtist,
     levels: levels('H/H/H'),
-    examines: '合同终止后是否限制艺人、主播从事本行业',
+    examines: '合同终止后是否没有限制艺人、主播从事本行业',
     reason:
       '艺人、主播不是负有保密义务的劳动者，终止后多年不得从事本行业剥夺了择业和谋生的权利，没有补偿的尤其不能得到支持。',
     basis: [

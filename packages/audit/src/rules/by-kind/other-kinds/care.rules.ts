@@ -44,7 +44,7 @@ export const careRules: readonly Rule[] = [
     family: 'price',
     applies: isElderlyCare,
     levels: levels('H/M/H'),
-    examines: '养老机构一次预收的服务费不超过十二个月，押金不超过月床位费的十二倍',
+    examines: '养老机构一次预收的服务费是否在十二个月以内，押金是否在月床位费的十二倍以内',
     reason:
       '民政等部门关于加强养老机构预收费监管的指导意见要求，养老服务费预收的周期最长不超过十二个月，押金最多不超过月床位费的十二倍；一次收取多年费用，机构停业时老人难以退款。',
     basis: [
@@ -211,7 +211,7 @@ export const careRules: readonly Rule[] = [
     family: 'validity',
     applies: isElderlyCare,
     levels: levels('M/-/M'),
-    examines: '是否限制家属探视、与外界通讯或者入住人外出',
+    examines: '是否没有限制家属探视、与外界通讯或者入住人外出',
     reason:
       '家庭成员应当关心老年人的精神需求，探视和通讯是老人的人身权利；限制次数、须经批准或者没收通讯工具，使机构内的情况无人监督。',
     basis: [

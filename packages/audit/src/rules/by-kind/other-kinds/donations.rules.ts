@@ -192,7 +192,7 @@ export const donationRules: readonly Rule[] = [
     family: 'price',
     applies: isPublicGift,
     levels: levels('M/-/M'),
-    examines: '受赠人提取的管理费用占捐赠财产的比例',
+    examines: '受赠人提取的管理费用占捐赠财产的比例是否在法定限度以内',
     reason:
       '管理费用应当遵循最必要原则；具有公开募捐资格的基金会的年度管理费用不得超过当年总支出的百分之十，约定的比例超过这一水平，捐赠财产不能充分用于公益。',
     basis: [

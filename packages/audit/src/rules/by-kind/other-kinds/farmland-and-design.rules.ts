@@ -58,7 +58,7 @@ export const worksRules: readonly Rule[] = [
     family: 'price',
     applies: isFarmland,
     levels: levels('-/H/M'),
-    examines: '土地被征收时补偿费的归属',
+    examines: '土地被征收时补偿费是否归承包方及法定的权利人',
     reason:
       '土地补偿费属于集体和承包方，流入方只能就其地上附着物、青苗等投入取得补偿；约定全部归流入方，承包方失去主要权益。',
     basis: [

@@ -157,7 +157,7 @@ export const hireRules: readonly Rule[] = [
     family: 'validity',
     applies: isFarmland,
     levels: levels('M/H/H'),
-    examines: '流转期限是否超过承包期剩余期限或者约定永久流转、买断',
+    examines: '流转期限是否不超过承包期剩余期限或者约定永久流转、买断',
     reason:
       '土地经营权流转的期限不得超过承包期的剩余期限，耕地的承包期为三十年；超过的部分无效，永久流转、买断实为转让集体土地。',
     basis: [

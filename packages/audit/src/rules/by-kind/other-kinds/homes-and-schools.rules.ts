@@ -143,7 +143,7 @@ export const homeAndSchoolRules: readonly Rule[] = [
     id: 'validity.minor-payment-kept',
     title: '未成年人的充值、打赏一概不退',
     levels: levels('H/M/H'),
-    examines: '未成年人未经监护人同意的充值、打赏、购买是否一概不退',
+    examines: '未成年人未经监护人同意的充值、打赏、购买是否没有一概不退',
     reason: '八周岁以上的未成年人未经追认的大额支付不生效，不满八周岁的无效，约定一概不退没有效力。',
     basis: [
       civilCode('第一百四十五条', '限制民事行为能力人实施的不相适应的行为，经法定代理人同意或者追认后有效。'),
@@ -163,7 +163,7 @@ export const homeAndSchoolRules: readonly Rule[] = [
     id: 'price.prepaid-card-over-limit',
     title: '单用途预付卡的面额超过上限',
     levels: levels('M/M/M'),
-    examines: '单张记名卡是否超过五千元、不记名卡是否超过一千元',
+    examines: '单张记名卡是否不超过五千元、不记名卡是否不超过一千元',
     reason: '单张记名卡限额不得超过五千元，单张不记名卡限额不得超过一千元，超过的由主管部门处罚。',
     basis: [
       prepaidCardMeasures('第十八条', '单张记名卡限额不得超过五千元，单张不记名卡限额不得超过一千元。'),

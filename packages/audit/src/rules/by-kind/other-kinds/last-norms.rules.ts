@@ -144,7 +144,7 @@ export const lastNormRules: readonly Rule[] = [
     id: 'validity.punitive-damages-waived',
     title: '消费者放弃惩罚性赔偿',
     levels: levels('H/L/H'),
-    examines: '是否排除欺诈、明知缺陷时的加倍赔偿',
+    examines: '是否没有排除欺诈、明知缺陷时的加倍赔偿',
     reason: '经营者有欺诈行为的应当按价款的三倍增加赔偿，以格式条款排除消费者的该项权利无效。',
     basis: [
       consumerLaw('第五十五条', '经营者有欺诈行为的，按价款或者费用的三倍增加赔偿，不足五百元的为五百元。'),

@@ -114,7 +114,7 @@ export const partnersAndSecurityMoreRules: readonly Rule[] = [
     family: 'validity',
     applies: isSecured,
     levels: levels('H/M/H'),
-    examines: '抵押建筑物时是否排除占用范围内的建设用地使用权，或者相反',
+    examines: '抵押建筑物时是否没有排除占用范围内的建设用地使用权，或者相反',
     reason: '建筑物与其占用范围内的建设用地使用权一并抵押；约定排除的不发生效力，还会与其他抵押冲突。',
     basis: [
       civilCode(

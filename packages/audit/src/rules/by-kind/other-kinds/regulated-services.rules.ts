@@ -64,7 +64,7 @@ export const regulatedServiceRules: readonly Rule[] = [
     family: 'subject',
     applies: isMedical,
     levels: levels('H/L/M'),
-    examines: '植入、注射、填充所用产品的品牌、规格、批号是否写明，是否可以任意替换',
+    examines: '植入、注射、填充所用产品的品牌、规格、批号是否写明，替换是否须经同意',
     reason: '品牌、批号以到货为准或者可以任意替换，消费者无从核对产品是否注册、是否过期，也无法追溯。',
     basis: [
       medicalDeviceRegulation(
@@ -88,7 +88,7 @@ export const regulatedServiceRules: readonly Rule[] = [
     title: '病历不提供查阅、复制',
     family: 'validity',
     levels: levels('M/M/M'),
-    examines: '患者查阅、复制病历的权利是否被排除',
+    examines: '患者查阅、复制病历的权利是否没有被排除',
     reason: '患者要求查阅、复制病历资料的，医疗机构应当及时提供；拒绝提供的，发生纠纷时推定有过错。',
     basis: [
       civilCode('第一千二百二十五条', '患者要求查阅、复制病历资料的，医疗机构应当及时提供。'),

@@ -189,7 +189,7 @@ export const reportAndMoneyRules: readonly Rule[] = [
     title: '供应商放弃质疑、投诉的权利',
     applies: about(/政府采购|招标|投标|中标|采购(?:人|结果|文件)|磋商/),
     levels: levels('-/M/M'),
-    examines: '供应商、投标人是否预先放弃质疑、异议、投诉',
+    examines: '供应商、投标人是否没有预先放弃质疑、异议、投诉',
     reason: '供应商对采购文件、过程和结果有法定的质疑、投诉权，预先放弃的约定没有效力。',
     basis: [
       procurementLaw('第五十二条', '供应商认为权益受到损害的，可以在法定期限内书面提出质疑。'),

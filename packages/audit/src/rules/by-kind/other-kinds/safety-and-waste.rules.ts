@@ -88,7 +88,7 @@ export const safetyAndWasteRules: readonly Rule[] = [
     id: 'validity.waste-dumped',
     title: '随意倾倒废物、偷排污水废气',
     levels: levels('H/H/H'),
-    examines: '建筑垃圾、污水、废气是否可以任意倾倒、直接排放，或者停运治理设施',
+    examines: '建筑垃圾、污水、废气是否不得任意倾倒、直接排放，或者停运治理设施',
     reason: '不得擅自倾倒、堆放、丢弃固体废物，不得以暗管、停运设施等逃避监管的方式排放污染物。',
     basis: [
       solidWasteLaw('第二十条', '不得擅自倾倒、堆放、丢弃、遗撒固体废物。'),

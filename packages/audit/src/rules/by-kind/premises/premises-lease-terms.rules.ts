@@ -96,7 +96,7 @@ export const premisesLeaseTermRules: readonly Rule[] = [
     title: '征收补偿全部归出租方',
     family: 'price',
     levels: levels('M/-/M'),
-    examines: '征收、拆迁时停产停业、搬迁、装修补偿是否全部归出租方',
+    examines: '征收、拆迁时停产停业、搬迁、装修补偿是否没有全部归出租方',
     reason: '停产停业损失、搬迁费和装修补偿是对经营者和使用者的补偿，全部归出租方损害承租方利益。',
     basis: [civilCode('第六条', '民事主体从事民事活动应当遵循公平原则。')],
     suggestion:
@@ -117,7 +117,7 @@ export const premisesLeaseTermRules: readonly Rule[] = [
     title: '逾期腾退的占用费过高',
     family: 'liability',
     levels: levels('M/-/L'),
-    examines: '逾期返还的占用费是否超过租金的二倍',
+    examines: '逾期返还的占用费是否不超过租金的二倍',
     reason: '逾期返还的占用费明显高于租金损失的，可以请求减少。',
     basis: [civilCode('第五百八十五条', '约定的违约金过分高于造成的损失的，可以请求适当减少。')],
     suggestion: '{payer}逾期返还的，按日租金的【1.5】倍支付占有使用费。',

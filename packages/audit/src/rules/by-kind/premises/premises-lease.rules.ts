@@ -1,6 +1,6 @@
 /** Leases: whether the thing may be let, and what a lessee may not be made to bear. */
 import { sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../../checks/build-rule.ts';
+import { absent, hitOrPassed, levels, notApplicable, sentenceRule } from '../../../checks/build-rule.ts';
 import { civilCode, urbanRealEstateLaw } from '../../../checks/laws.ts';
 import { anyOf } from '../../../checks/words.ts';
 import type { Rule } from '../../../rule.ts';
@@ -43,7 +43,7 @@ export const premisesLeaseRules: readonly Rule[] = [
     title: '未通过消防验收即出租使用',
     family: 'validity',
     levels: levels('H/M/H'),
-    examines: '房屋未经消防验收、备案而由承租方自担后果',
+    examines: '出租的房屋是否经过消防验收、备案',
     reason: '依法应当消防验收的工程未经验收或者验收不合格的，禁止投入使用；承租方可能不能开业而租金照付。',
     basis: [fireLaw('第十三条', '应当进行消防验收的建设工程，未经消防验收或者验收不合格的，禁止投入使用。')],
     suggestion:
@@ -84,7 +84,7 @@ export const premisesLeaseRules: readonly Rule[] = [
     title: '承租人放弃优先购买权',
     family: 'validity',
     levels: levels('M/-/L'),
-    examines: '承租人是否预先放弃优先购买权、优先承租权',
+    examines: '承租人是否没有预先放弃优先购买权、优先承租权',
     reason: '房屋承租人享有以同等条件优先购买、优先承租的法定权利，预先放弃使其失去保留经营场所的机会。',
     basis: [
       civilCode('第七百二十六条', '出租人出卖租赁房屋的，应当提前通知，承租人享有以同等条件优先购买的权利。'),
@@ -130,7 +130,7 @@ export const premisesLeaseRules: readonly Rule[] = [
     title: '押金、保证金一概不退',
     family: 'price',
     levels: levels('H/-/M'),
-    examines: '押金、保证金是否不问原因不退，或者用于自然损耗、对方违约也不退',
+    examines: '押金、保证金是否按原因退还，自然损耗、对方违约时是否退还',
     reason: '押金是履约的担保，没有违约或者因对方原因终止的应当返还；正常使用造成的损耗承租方不承担责任。',
     basis: [
       civilCode('第七百一十条', '按照约定或者租赁物的性质使用致使租赁物受到损耗的，承租人不承担赔偿责任。'),
@@ -211,7 +211,7 @@ export const premisesLeaseRules: readonly Rule[] = [
     title: '禁止办理租赁备案、居住登记或者申报税费',
     family: 'validity',
     levels: levels('M/L/M'),
-    examines: '是否禁止承租人办理租赁登记备案、居住登记或者开具发票',
+    examines: '是否没有禁止承租人办理租赁登记备案、居住登记或者开具发票',
     reason: '房屋租赁应当登记备案；禁止备案、居住登记影响承租人办理证照、居住证和子女入学。',
     basis: [
       urbanRealEstateLaw('第五十四条', '房屋租赁应当签订书面合同，并向房产管理部门登记备案。'),
@@ -261,7 +261,7 @@ export const premisesLeaseRules: readonly Rule[] = [
             text,
           ),
       );
-      if (shared === undefined) return { kind: 'passed' };
+      if (shared === undefined) return absent;
       const agreed = said.some(({ text }) =>
         /共有人[^。；]{0,24}(?:同意|签字|签署|授权|知晓|放弃)|(?:配偶|妻子|丈夫)[^。；]{0,16}(?:同意|签字|授权)|全体共有人|(?:同意|授权)[^，。；]{0,8}共有|共有人（签/.test(
           text,

@@ -90,7 +90,7 @@ export const premisesPropertyDutyRules: readonly Rule[] = [
     title: '以人脸识别为唯一出入方式',
     family: 'confidentiality',
     levels: levels('M/M/M'),
-    examines: '是否只能以人脸识别出入而没有其他验证方式',
+    examines: '人脸识别之外是否有其他验证方式',
     reason: '物业服务企业以人脸识别作为出入的唯一验证方式，不同意的业主可以请求提供其他合理方式。',
     basis: [
       faceInterpretation(
@@ -114,7 +114,7 @@ export const premisesPropertyDutyRules: readonly Rule[] = [
     title: '物业收支不公开',
     family: 'notices',
     levels: levels('M/-/M'),
-    examines: '是否免除物业服务人公开收费、收支、维修资金使用情况的义务',
+    examines: '是否没有免除物业服务人公开收费、收支、维修资金使用情况的义务',
     reason: '物业服务人应当定期公开服务事项、收费、维修资金使用和共有部分经营收益，并向业主大会报告。',
     basis: [
       civilCode(

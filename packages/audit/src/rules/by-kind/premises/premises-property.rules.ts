@@ -114,7 +114,7 @@ export const premisesPropertyRules: readonly Rule[] = [
     title: '限制业主解聘物业公司',
     family: 'termination',
     levels: levels('H/-/H'),
-    examines: '是否禁止业主解聘或者附加高额违约金、自动续期',
+    examines: '是否没有禁止业主解聘或者附加高额违约金、自动续期',
     reason: '业主依照法定程序共同决定可以解聘物业服务人；期满没有决定的转为不定期合同，可以随时解除。',
     basis: [
       civilCode('第九百四十六条', '业主依照法定程序共同决定解聘物业服务人的，可以解除物业服务合同。'),
@@ -172,7 +172,7 @@ export const premisesPropertyRules: readonly Rule[] = [
     title: '物业公司概括免除安全保障责任',
     family: 'liability',
     levels: levels('H/-/M'),
-    examines: '对盗窃、人身伤害、车辆损失、设施故障是否一概免责',
+    examines: '对盗窃、人身伤害、车辆损失、设施故障是否没有一概免责',
     reason:
       '物业服务人应采取合理措施保护业主的人身、财产安全，未尽义务造成损害的应承担责任，人身损害免责的约定无效。',
     basis: [

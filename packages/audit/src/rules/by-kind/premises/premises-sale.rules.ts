@@ -16,7 +16,7 @@ export const premisesSaleRules: readonly Rule[] = [
     title: '贷款未获批一律由买方承担违约责任',
     family: 'liability',
     levels: levels('H/-/M'),
-    examines: '银行不批贷或者额度不足时，是否不问原因由买方承担违约责任',
+    examines: '银行不批贷或者额度不足时，是否按原因承担责任',
     reason: '因不可归责于双方的原因不能获得贷款的，可以解除合同，出卖人应返还购房款本息或者定金。',
     basis: [
       houseSaleInterpretation(
@@ -43,7 +43,7 @@ export const premisesSaleRules: readonly Rule[] = [
     title: '面积误差不退不补',
     family: 'price',
     levels: levels('M/L/M'),
-    examines: '实测面积与约定面积的误差是否一概不予退补',
+    examines: '实测面积与约定面积的误差是否没有一概不予退补',
     reason: '面积误差比超过百分之三的，买受人可以解除合同；一概不退不补使买方承担缩水的损失。',
     basis: [
       houseSaleMeasures('第二十条', '没有约定的，面积误差比绝对值在3%以内据实结算，超出3%的买受人有权退房。'),
@@ -92,7 +92,7 @@ export const premisesSaleRules: readonly Rule[] = [
     title: '办证迟延、不能过户而卖方不负责',
     family: 'liability',
     levels: levels('H/-/M'),
-    examines: '是否免除出卖人迟延办证、不能办证的责任或者不设期限',
+    examines: '是否没有免除出卖人迟延办证、不能办证的责任或者不设期限',
     reason:
       '因出卖人原因不能按期取得权属证书的，出卖人应承担违约责任；免责或者不设期限使买方长期不能取得所有权。',
     basis: [
@@ -198,7 +198,7 @@ export const premisesSaleRules: readonly Rule[] = [
     title: '认购金、定金不问原因不退',
     family: 'price',
     levels: levels('H/-/M'),
-    examines: '认购、预订时交付的定金是否不论何种原因均不退还',
+    examines: '认购、预订时交付的定金是否按原因退还',
     reason: '因不可归责于双方的事由未能订立买卖合同的，出卖人应当将定金返还买受人。',
     basis: [
       houseSaleInterpretation(

@@ -99,7 +99,7 @@ export const premisesSupplyRules: readonly Rule[] = [
     title: '电费违约金超过法定幅度',
     family: 'liability',
     levels: levels('H/M/H'),
-    examines: '逾期电费的违约金是否超过每日千分之三',
+    examines: '逾期电费的违约金是否不超过每日千分之三',
     reason: '逾期电费的违约金为每日电费总额的千分之一至千分之三，超过的没有依据。',
     basis: [powerRegulation('第三十九条', '逾期未交付电费的，可以每日按照电费总额的1‰至3‰加收违约金。')],
     suggestion: '用电人逾期交付电费的，自逾期之日起每日按欠费总额的千分之【一】支付违约金。',
@@ -163,7 +163,7 @@ export const premisesSupplyRules: readonly Rule[] = [
     title: '供方对供应质量、故障造成的损失免责',
     family: 'liability',
     levels: levels('H/-/H'),
-    examines: '供应设备故障、质量不达标、未及时抢修造成的损失是否一概免责',
+    examines: '供应设备故障、质量不达标、未及时抢修造成的损失是否没有一概免责',
     reason: '未按质量标准安全供应、断供后未及时抢修造成损失的，供方应当承担赔偿责任。',
     basis: [
       civilCode(

@@ -123,7 +123,7 @@ export const technologyLicenceRules: readonly Rule[] = [
     id: 'price.fees-after-invalid',
     title: '权利无效或者终止后仍须付费',
     levels: levels('H/-/M'),
-    examines: '专利、商标被宣告无效或者终止后是否仍须支付使用费、是否一律不退',
+    examines: '专利、商标被宣告无效或者终止后是否停止支付、依公平退还使用费',
     reason:
       '权利被宣告无效或者终止后使用费失去对价；许可方恶意或者不返还明显违反公平原则的，还应当返还已付费用。',
     basis: [

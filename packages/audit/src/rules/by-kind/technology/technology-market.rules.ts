@@ -46,7 +46,7 @@ export const technologyMarketRules: readonly Rule[] = [
     id: 'validity.tech-market-limits',
     title: '不合理限制价格、产量、销售渠道或者出口',
     levels: levels('H/M/H'),
-    examines: '是否限制实施技术所生产产品的数量、品种、价格、渠道和出口市场',
+    examines: '是否没有限制实施技术所生产产品的数量、品种、价格、渠道和出口市场',
     reason:
       '阻碍接受方按合理方式充分实施技术，包括明显不合理地限制数量、品种、价格、销售渠道和出口市场，属于非法垄断技术。',
     basis: [

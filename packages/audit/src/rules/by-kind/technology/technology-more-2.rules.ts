@@ -64,7 +64,7 @@ export const technologyFurtherRules: readonly Rule[] = [
     title: '任何过错都适用赔偿上限',
     family: 'validity',
     levels: levels('H/H/H'),
-    examines: '赔偿上限是否排除了故意、重大过失',
+    examines: '赔偿上限是否不适用于故意、重大过失',
     reason:
       '因故意或者重大过失造成对方财产损失的免责条款无效，不论何种过错都以一个上限赔偿，超出部分对故意、重大过失不起作用。',
     basis: [
@@ -86,7 +86,7 @@ export const technologyFurtherRules: readonly Rule[] = [
     title: '自动续期的通知期过早、续期过长或者按对方届时价格',
     family: 'termination',
     levels: levels('M/-/M'),
-    examines: '自动续期的通知期限、续期长度和价格',
+    examines: '自动续期的通知期限、续期长度和价格是否合理',
     reason:
       '须提前很久通知、否则自动续订多年并按对方届时的价格付费，接受服务的一方被动延长合同而没有选择余地。',
     basis: [civilCode('第四百九十七条', '格式条款不合理地加重对方责任、限制对方主要权利的无效。')],

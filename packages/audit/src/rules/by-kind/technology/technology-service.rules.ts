@@ -181,7 +181,7 @@ export const technologyServiceRules: readonly Rule[] = [
     id: 'subject.client-materials-missing',
     title: '没有约定委托方提供资料和配合事项',
     levels: levels('L/M/M'),
-    examines: '委托方应提供的资料、条件、时间以及迟延的后果',
+    examines: '是否约定了委托方应提供的资料、条件、时间以及迟延的后果',
     reason: '没有约定委托方提供资料的清单和时间，工作延误时难以划分责任，受托方可能因此承担逾期违约金。',
     basis: [
       civilCode('第八百七十九条', '技术咨询合同的委托人应当阐明咨询的问题，提供技术背景材料及有关技术资料。'),

@@ -60,7 +60,7 @@ export const technologySoftwareRules: readonly Rule[] = [
     id: 'property.customer-data-owned',
     title: '客户数据归服务方所有或者自由使用',
     levels: levels('H/-/H'),
-    examines: '客户上传、产生的业务数据的归属和使用',
+    examines: '客户上传、产生的业务数据是否归客户所有、限于约定的用途',
     reason:
       '客户业务数据归服务方或者可由其自由使用，客户失去对经营数据的控制，涉及个人信息的还违反委托处理的限制。',
     basis: [

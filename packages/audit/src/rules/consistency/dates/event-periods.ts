@@ -8,15 +8,13 @@ import type { Finding } from '../../../rule.ts';
 import { differs } from '../differing-claims.ts';
 import { isSameCase } from '../duties/same-case.ts';
 import { type Statement, statementsOf } from '../statements.ts';
-import { type Act, actsIn, isSameActor, isSameThing, namesSame } from './event-acts.ts';
+import { actsIn, isSameActor, isSameThing, namesSame, type Said, saidOf } from './event-acts.ts';
 
-interface Told {
+interface Told extends Said {
   readonly event: string;
-  /** Empty where none is said: 施工图：批复后45日内. */
-  readonly acts: readonly Act[];
-  /** What is said beside event and period: the thing and the case. */
-  readonly words: string;
-  readonly period: Period;
+  /** The event without parties and fillers, and which of several it is. */
+  readonly plain: string;
+  readonly stages: string;
   readonly written: string;
   readonly statement: Statement;
 }
@@ -24,7 +22,7 @@ interface Told {
 export function differingEventPeriods(contract: Contract): Finding[] {
   const told = statementsOf(contract).flatMap((statement) => toldBy(contract, statement));
   // The same event ends with the same signs: a long list is compared only with its like.
-  return [...Map.groupBy(told, ({ event }) => bare(event).slice(-LEAST_EVENT)).values()].flatMap(differingIn);
+  return [...Map.groupBy(told, ({ plain }) => plain.slice(-LEAST_EVENT)).values()].flatMap(differingIn);
 }
 
 function differingIn(told: readonly Told[]): Finding[] {
@@ -110,12 +108,13 @@ function toldBy(contract: Contract, statement: Statement): readonly Told[] {
       .slice(-LONGEST_AHEAD);
     const words = `${statement.label}${ahead.replace(event, ' ')}${after}`;
     if (otherMatter.test(words)) return [];
+    const plain = bare(event);
     return [
       {
         event,
-        acts: actsIn(after, `${statement.label}${statement.head}`),
-        words,
-        period,
+        plain,
+        stages: stagesOf(plain),
+        ...saidOf(words, period, actsIn(after, `${statement.label}${statement.head}`)),
         written: text.slice(period.start, period.end).trim(),
         statement,
       },
@@ -137,11 +136,11 @@ function lineFrom(text: string, { start, place }: Statement): number {
 }
 
 /** 收到定金 and 甲方收到乙方定金: the one has the signs of the other, in their order. */
-function isSameEvent(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  const plain = bare(long);
-  const signs = [...bare(short)];
-  if (stagesOf(bare(short)) !== stagesOf(plain)) return false;
+function isSameEvent(one: Told, other: Told): boolean {
+  if (one.stages !== other.stages) return false;
+  const [short, long] = one.event.length <= other.event.length ? [one, other] : [other, one];
+  const { plain } = long;
+  const signs = [...short.plain];
   // 验收 and 竣工验收 may be two events.
   if (signs.length <= LEAST_EVENT) return signs.join('') === plain;
   let at = 0;
@@ -167,8 +166,8 @@ function bare(event: string): string {
 
 function isSameAct(one: Told, other: Told): boolean {
   return (
-    isSameEvent(one.event, other.event) &&
     unitOf(one.period) === unitOf(other.period) &&
+    isSameEvent(one, other) &&
     isSameCase(one.words, other.words) &&
     isSameActor(one, other) &&
     isSameThing(one, other)

@@ -130,10 +130,8 @@ const unsure = /如|若|顺延|延长|展期|变更为|调整为|逾期|迟延|�
 
 function dayOf(contract: Contract, before: RegExp, after: RegExp, near = /(?:)/): NamedDay | null {
   const { text } = contract.document;
-  for (const sentence of sentencesOf(contract)) {
-    if (unsure.test(sentence.text)) continue;
-    for (const date of factsWithin(contract.dates, sentence)) {
-      if (date.iso === null) continue;
+  for (const { sentence, dates } of datedSentences(contract)) {
+    for (const date of dates) {
       const lead = text.slice(Math.max(sentence.start, date.start - REACH_OF_NAME), date.start);
       const rest = text.slice(date.end, Math.min(sentence.end, date.end + REACH_OF_NAME));
       const isNamed = before.test(lead.replace(/\s/g, '')) || after.test(rest.replace(/\s/g, ''));
@@ -141,6 +139,25 @@ function dayOf(contract: Contract, before: RegExp, after: RegExp, near = /(?:)/)
     }
   }
   return null;
+}
+
+interface Dated {
+  readonly sentence: Sentence;
+  readonly dates: readonly DateFact[];
+}
+
+const datedByContract = new WeakMap<Contract, readonly Dated[]>();
+
+/** Sentences that name a certain day: few of many, and asked for by every order. */
+function datedSentences(contract: Contract): readonly Dated[] {
+  const known = datedByContract.get(contract);
+  if (known !== undefined) return known;
+  const dated = sentencesOf(contract).flatMap((sentence): readonly Dated[] => {
+    const dates = factsWithin(contract.dates, sentence).filter(({ iso }) => iso !== null);
+    return dates.length === 0 || unsure.test(sentence.text) ? [] : [{ sentence, dates }];
+  });
+  datedByContract.set(contract, dated);
+  return dated;
 }
 
 interface Order {

@@ -13,6 +13,7 @@ export function ResultCoverage({ resultState: { result, parts } }: { readonly re
         items={[
           { what: text.rulesChecked, count: parts.met.length + hits(result.checked) },
           { what: text.rulesAbsent, count: parts.absent.length },
+          { what: text.rulesNotJudged, count: parts.notJudged.length - parts.notChecked.length },
           { what: text.rulesNotApplicable, count: parts.notApplicable.length },
           { what: text.rulesNotChecked, count: parts.notChecked.length },
         ]}

@@ -120,7 +120,7 @@ describe('a complete review', () => {
 
   it('lists rules that do not apply with the reason, folded under what was not checked', async () => {
     await openResult();
-    fireEvent.click(screen.getByRole('tab', { name: /未检查/ }));
+    fireEvent.click(screen.getByRole('tab', { name: /未判断/ }));
     expect(await screen.findByText('没有配置模型')).toBeDefined();
     expect(screen.queryByText('租赁期限是否超过二十年')).toBeNull();
     fireEvent.click(screen.getByText('不适用的规则 1'));
@@ -173,14 +173,19 @@ describe('the list', () => {
   it('has a tab for each part of the result, with its count', async () => {
     await openResult();
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(tabs).toEqual(['风险 3', '缺失条款 1', '已满足 1', '未发现问题 1', '未检查 1', '审查要求 2']);
-    fireEvent.click(screen.getByRole('tab', { name: /未检查/ }));
+    expect(tabs).toEqual(['风险 3', '缺失条款 1', '已满足 1', '未发现问题 1', '未判断 2', '审查要求 2']);
+    fireEvent.click(screen.getByRole('tab', { name: /未判断/ }));
     expect(await screen.findByText('须有原厂授权')).toBeDefined();
     expect(screen.getByText('没有配置模型')).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: /已满足/ }));
     expect((await screen.findByText('单价与总价是否一致')).querySelector('q')).not.toBeNull();
     fireEvent.click(screen.getByRole('tab', { name: /未发现/ }));
     expect(await screen.findByText(/不等于合同没有此类风险/)).toBeDefined();
+    expect(screen.getByText(/是否约定流押/).textContent).toContain('没有找到这类约定');
+    expect(screen.queryByText(/是否约定了付款期限/)).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: /未判断/ }));
+    expect(await screen.findByText(/是否约定了付款期限/)).toBeDefined();
+    expect(screen.getByText(/是否约定了付款期限/).textContent).toContain('有关约定所在的条款里有风险提示');
     fireEvent.click(screen.getByRole('tab', { name: /缺失条款/ }));
     expect((await screen.findByTestId('risk-card')).textContent).toContain('之后');
   });

@@ -19,7 +19,7 @@ interface ResultRulesProps {
   readonly onShow: (place: DocumentPlace) => void;
 }
 
-/** Rules by family, each with the words that satisfy it or the reason why it was not checked. */
+/** Rules by family, each with the words that satisfy it or the reason why there are none. */
 export function ResultRules({ rules, says, none, notApplicable = [], onShow }: ResultRulesProps) {
   if (rules.length + notApplicable.length === 0) return <NothingShown words={none} />;
   return (
@@ -57,11 +57,11 @@ function RuleGroups({ rules, onShow }: Pick<ResultRulesProps, 'rules' | 'onShow'
         {text.families[family] ?? family} <span>{formatCount(members.length)}</span>
       </h3>
       <ul>
-        {members.map(({ ruleId, title, examines, met, isUnproven, why }) => (
+        {members.map(({ ruleId, title, examines, met, why }) => (
           <li key={ruleId}>
             {examines ?? title}
             {met !== null && <QuotedPlace place={met} onShow={onShow} />}
-            {why !== null && !isUnproven && <span className={styles.why}>{why}</span>}
+            {why !== null && <span className={styles.why}>{why}</span>}
           </li>
         ))}
       </ul>

@@ -104,7 +104,7 @@ function NoRisks({ resultState }: { readonly resultState: ResultState }) {
     const rules = text.noneFoundDetail(
       formatCount(parts.met.length),
       formatCount(parts.absent.length),
-      formatCount(parts.notChecked.length),
+      formatCount(parts.notJudged.length),
     );
     const detail = `${rules}${unreadWords(unreadParts(result)) ?? ''}`;
     return <NothingShown words={isMissing ? text.noneMissing : text.noneFound} detail={detail} />;

@@ -69,11 +69,11 @@ function TabContent({ resultState, ...list }: Omit<RiskPanelProps, 'onOverview'>
       return (
         <ResultRules rules={parts.absent} says={text.absentMeaning} none={text.noneAbsent} onShow={show} />
       );
-    case 'notChecked':
+    case 'notJudged':
       return (
         <ResultRules
-          rules={parts.notChecked}
-          none={text.allChecked}
+          rules={parts.notJudged}
+          none={text.allJudged}
           notApplicable={parts.notApplicable}
           onShow={show}
         />
