@@ -23,7 +23,7 @@ export async function readClassSets(half: Half, seed: number): Promise<ClassSets
   return { planted: new Map(planted), clean };
 }
 
-function linesOf({ planted, clean }: ClassSets): readonly string[] {
+export function linesOf({ planted, clean }: ClassSets): readonly string[] {
   return [...[...planted.values()].flat().map(({ source }) => source), ...clean, ...bothRight];
 }
 

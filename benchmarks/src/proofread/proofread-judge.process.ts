@@ -1,61 +1,103 @@
 /**
- * Learns what the signs of a candidate are worth: prints the weights of packages/proofread/src/judge/judge.weights.ts, and for
- * each form how many of the right and of the wrong ones lie above some probabilities. Reads the learning halves only.
+ * Learns what the proposals of the trained corrector are worth: prints the numbers of
+ * packages/proofread/src/corrector/judge.weights.ts. Reads the learning halves only: planted and right sentences of
+ * one half of the contracts and statutes, every other sentence of EC-LAW.
  */
 import { editDistance } from '@wenjian/contract';
-import { candidatesInLine, countingIn, signNames } from '@wenjian/proofread';
+import {
+  type LanguageModel,
+  type Proposal,
+  type ProposalForm,
+  runOf,
+  type Signs,
+  signsOf,
+} from '@wenjian/proofread';
 import { openLanguage } from '@wenjian/server/language';
 import { openCorrector } from '@wenjian/server/sentence-corrector';
-import { type Example, fitWeights, probabilityWith } from './fit-weights.ts';
-import { type LearningText, learningTexts } from './judge-examples.ts';
+import { linesOf, readClassSets } from './proofread-class-table.ts';
+import type { PlantedPair } from './proofread-classes.ts';
+import { readPairs } from './proofread-pairs.ts';
 
-/** All forms share what is known of all; a form of its own must have many examples to differ. */
-const PULL_OF_ALL = 1;
-const PULL_OF_FORM = 4;
-const shown = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.98];
+const SEED = 300;
+const ROUNDS = 3000;
+const STEP = 0.3;
+const DECAY = 1e-4;
+/** Of right sentences, so many may be touched by proposals of one form. */
+const MOST_TOUCHED: Readonly<Record<ProposalForm, number>> = {
+  alike: 0.0012,
+  grammar: 0.0006,
+  other: 0.0004,
+  insert: 0.0008,
+  doubled: 0.0004,
+  repeated: 0.0003,
+  alone: 0.0002,
+};
 
-interface FormExample extends Example {
-  readonly form: string;
+interface Example extends Signs {
+  readonly isRight: boolean;
   readonly isOfClean: boolean;
 }
 
-const language = await openLanguage();
-if (language === null) throw new Error('the word model is not present');
-const propose = await openCorrector();
-const texts = await learningTexts(language);
-const proposals = await propose(texts.flatMap(({ lines }) => lines.map(({ source }) => source)));
-
-function examplesOf({ lines, isDocument }: LearningText): readonly FormExample[] {
-  const countWords = isDocument ? countingIn(lines.map(({ source }) => source).join('\n')) : null;
-  return lines.flatMap(({ source, target }) => {
-    const before = editDistance(source, target);
-    return candidatesInLine(source, { language, proposals }, countWords).map(({ form, made, signs }) => ({
-      form,
-      signs: signNames.map((name) => signs[name]),
-      isRight: editDistance(made, target) < before,
-      isOfClean: source === target,
-    }));
+export function examplesOf(
+  { source, target }: PlantedPair,
+  proposals: readonly Proposal[],
+  language: LanguageModel | null,
+): readonly Example[] {
+  const before = editDistance(source, target);
+  return proposals.map((proposal) => {
+    const run = runOf(source, proposal);
+    const made = source.slice(0, run.at) + run.character + source.slice(run.at + run.length);
+    const isRight = editDistance(made, target) < before;
+    return { ...signsOf(source, run, language), isRight, isOfClean: source === target };
   });
 }
 
-const examples = texts.flatMap(examplesOf);
-const nothing = signNames.map(() => 0);
-const ofAll = fitWeights(examples, nothing, PULL_OF_ALL);
-console.log(lineOf('several', ofAll, examples.length));
-for (const [form, own] of Map.groupBy(examples, (example) => example.form)) {
-  const weights = fitWeights(own, ofAll, PULL_OF_FORM);
-  console.log(lineOf(form, weights, own.length));
-  for (const least of shown) {
-    const above = own.filter(({ signs }) => probabilityWith(weights, signs) >= least);
-    const wrong = above.filter(({ isRight }) => !isRight);
-    const ofClean = wrong.filter(({ isOfClean }) => isOfClean).length;
-    console.log(
-      `    from ${least}: ${above.length - wrong.length} right, ${wrong.length} wrong, ${ofClean} in right lines`,
-    );
+/** Logistic regression of three numbers, by gradient descent. */
+export function learn(examples: readonly Example[]): {
+  readonly bias: number;
+  readonly own: number;
+  readonly gain: number;
+} {
+  let [bias, own, gain] = [0, 0, 0];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let [byBias, byOwn, byGain] = [0, 0, 0];
+    for (const example of examples) {
+      const odds = bias + own * example.own + gain * example.gain;
+      const error = 1 / (1 + Math.exp(-odds)) - (example.isRight ? 1 : 0);
+      byBias += error;
+      byOwn += error * example.own;
+      byGain += error * example.gain;
+    }
+    const step = STEP / Math.max(1, examples.length);
+    bias -= step * byBias;
+    own = Math.max(0, own - step * byOwn - DECAY * own);
+    gain = Math.max(0, gain - step * byGain - DECAY * gain);
   }
+  return { bias, own, gain };
 }
 
-function lineOf(form: string, weights: readonly number[], count: number): string {
-  const numbers = signNames.map((name, at) => `${name}: ${(weights[at] ?? 0).toFixed(2)}`);
-  return `  ${form}: { ${numbers.join(', ')} }, // ${count} examples`;
+/** The least evidence that touches few enough of the right sentences. */
+function leastOf(evidences: readonly number[], most: number): number {
+  const [first = 0] = [...evidences].sort((one, other) => other - one).slice(most);
+  return Math.max(0, first + 0.01);
+}
+
+const language = await openLanguage();
+const propose = await openCorrector();
+const sets = await readClassSets('learning', SEED);
+const published = ((await readPairs('ec_law_test')) ?? []).filter((_, index) => index % 2 === 0);
+const clean = sets.clean.map((source) => ({ source, target: source }));
+const pairs = [...[...sets.planted.values()].flat(), ...clean, ...published];
+const proposals = await propose([...linesOf(sets), ...published.map(({ source }) => source)]);
+const examples = pairs.flatMap((pair) => examplesOf(pair, proposals.get(pair.source) ?? [], language));
+for (const [form, own] of Map.groupBy(examples, (example) => example.form)) {
+  const weights = learn(own);
+  const evidences = own
+    .filter(({ isOfClean, isRight }) => isOfClean && !isRight)
+    .map((example) => weights.bias + weights.own * example.own + weights.gain * example.gain);
+  const least = leastOf(evidences, Math.floor(MOST_TOUCHED[form] * clean.length));
+  const numbers = Object.entries({ ...weights, least }).map(
+    ([name, value]) => `${name}: ${value.toFixed(2)}`,
+  );
+  console.log(`  ${form}: { ${numbers.join(', ')} }, // ${own.length} examples`);
 }

@@ -1,7 +1,9 @@
 export * from './correction.ts';
 export { correctionFindings } from './correction-findings.ts';
+export { evidenceOf, runOf, type Signs, signsOf } from './corrector/judge.ts';
 export {
   type Proposal,
+  type ProposalForm,
   type Proposals,
   type SentencePiece,
   sentencePieces,
@@ -13,7 +15,6 @@ export {
   type TextEdit,
 } from './edit-document.ts';
 export { findTypos } from './find-typos.ts';
-export { signNames } from './judge/candidate-signs.ts';
 export { type DecidedCorrection, keepCorrections } from './keep-corrections.ts';
 export { LANGUAGE_FILE_VERSION, writeLanguageFile } from './language/language-file.ts';
 export { LanguageModel } from './language/language-model.ts';
@@ -22,7 +23,6 @@ export { type ParsedLexicon, parseLexicon } from './lexicon/parse-lexicon.ts';
 export { LineMemory } from './line-memory.ts';
 export * from './proofread.text.ts';
 export { proofreadDocument } from './proofread-document.ts';
-export { candidatesInLine, type LineResult, type ProofreadOptions, proofreadLine } from './proofread-line.ts';
+export { type LineResult, type ProofreadOptions, proofreadLine } from './proofread-line.ts';
 export { type NumberReplacement, type Renumbering, renumberClauses } from './references/renumber-clauses.ts';
 export { textLines } from './text-lines.ts';
-export { countingIn } from './usual-wordings.ts';

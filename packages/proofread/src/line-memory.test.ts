@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentOfParagraphs } from '../../document/src/document.testing.ts';
 import { openSmallLanguage } from './language/language.testing.ts';
 import { LineMemory } from './line-memory.ts';
 import { proofreadDocument } from './proofread-document.ts';
 import { examineText } from './wording/examine-text.ts';
-
-vi.mock('./wording/examine-text.ts', { spy: true });
 
 const language = openSmallLanguage();
 const lines = [
@@ -25,34 +23,34 @@ function check(texts: readonly string[], memory?: LineMemory, alwaysRight: reado
   });
 }
 
-/** Lines that were examined, apart from those that examine a corrected line again. */
-function examined(): readonly string[] {
-  return vi.mocked(examineText).mock.calls.map(([text]) => text);
-}
-
 describe('a memory of lines', () => {
-  beforeEach(() => {
-    vi.mocked(examineText).mockClear();
-  });
-
   it('examines only the paragraph that has changed, and finds what would be found without it', () => {
-    const memory = new LineMemory();
+    const { memory, examined } = watchedMemory();
     check(lines, memory);
-    vi.mocked(examineText).mockClear();
+    examined.length = 0;
     const changed = lines.with(3, '乙方应当按时支会价款。');
     const remembered = check(changed, memory);
-    expect(examined()).toEqual(['乙方应当按时支会价款。']);
+    expect(examined).toEqual(['乙方应当按时支会价款。']);
     expect(remembered).toEqual(check(changed));
   });
 
   it('examines a line again when a name in it or the lexicon has changed', () => {
-    const memory = new LineMemory();
+    const { memory, examined } = watchedMemory();
     check(lines, memory);
-    vi.mocked(examineText).mockClear();
     const named = lines.with(2, '乙方：宁波海晟机电有限公司（以下简称“签定协议”）');
     expect(check(named, memory)).toEqual(check(named));
-    vi.mocked(examineText).mockClear();
+    examined.length = 0;
     expect(check(lines, memory, ['签定'])).toEqual(check(lines, undefined, ['签定']));
-    expect(examined()).toContain(lines[4]);
+    expect(examined).toContain(lines[4]);
   });
 });
+
+/** With the lines that it had examined. */
+function watchedMemory() {
+  const examined: string[] = [];
+  const memory = new LineMemory((text, options) => {
+    examined.push(text);
+    return examineText(text, options);
+  });
+  return { memory, examined };
+}

@@ -10,12 +10,17 @@ const MOST_LINES = 5000;
 
 export class LineMemory {
   readonly #found = new Map<string, readonly CorrectionDraft[]>();
+  readonly #examine: typeof examineText;
+
+  constructor(examine: typeof examineText = examineText) {
+    this.#examine = examine;
+  }
 
   /** A line that the corrector has read depends on the whole document, and is examined each time. */
   examine(text: string, options: TextOptions, lexicon: TeamLexicon | undefined): readonly CorrectionDraft[] {
-    if (options.proposals.has(text)) return examineText(text, options);
+    if (options.proposals.has(text)) return this.#examine(text, options);
     const key = keyOf(text, options, lexicon);
-    const drafts = this.#found.get(key) ?? examineText(text, options);
+    const drafts = this.#found.get(key) ?? this.#examine(text, options);
     this.#found.delete(key);
     this.#found.set(key, drafts);
     const [oldest] = this.#found.keys();

@@ -23,14 +23,24 @@ import { type ProofreadOptions, place, wordsOf } from './proofread-line.ts';
 import { peopleToProtect } from './references/find-people.ts';
 import { applyDrafts, settleDrafts, weightOf } from './settle-drafts.ts';
 import { textLines } from './text-lines.ts';
-import { countingIn, modelRules, usualWordings } from './usual-wordings.ts';
 import { endsSentences } from './wording/check-clauses.ts';
+import { STATISTICAL_RULE } from './wording/check-language.ts';
+import { MISSING_RULE } from './wording/check-lengths.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
+import { ORDER_RULE } from './wording/check-order.ts';
+import { CORRECTOR_RULE } from './wording/check-proposals.ts';
 import { writesFullBrackets, writesFullWidth } from './wording/check-punctuation.ts';
 import { examineText, type TextOptions } from './wording/examine-text.ts';
 
+/** A wording used this often is the author's own, whatever general text says. */
+const USUAL_WORDING = 2;
 /** A cell needs no full stop. */
 const STOP_RULE = 'punctuation.stop';
+/** Of a word of three characters. */
+const WORD = 3;
+const chineseWord = /^[\u4e00-\u9fff]{3}$/;
+const littleWord = /[凭经由将须应为与及向对按从因]/;
+const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE, CORRECTOR_RULE, ORDER_RULE]);
 
 export function proofreadDocument(document: Document, options: ProofreadOptions = {}): ProofreadResult {
   const { lexicon, language = null, proposals = null, isBeforeCorrector = false } = options;
@@ -47,7 +57,6 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
     alwaysRight: wordsOf(lexicon),
     language,
     proposals: proposals ?? new Map(),
-    countWords: countingIn(document.text),
   };
   const calculations = checkCalculations(contract);
   const wholeDrafts = [...checkContract(contract), ...calculations.drafts]
@@ -79,7 +88,7 @@ function draftsByLine(
   options: TextOptions,
   { memory, lexicon }: ProofreadOptions,
 ): readonly CorrectionDraft[] {
-  const isUsual = usualWordings(document.text, options.countWords ?? countingIn(document.text));
+  const isUsual = usualWordings(document.text);
   const drafts: CorrectionDraft[] = [];
   let next = 0;
   for (const { start, text, isTable } of textLines(document)) {
@@ -97,7 +106,7 @@ function draftsByLine(
 
 /** In tables stand names, codes and words without a sentence: no model alone changes them. */
 function isGuess({ ruleId, tier }: CorrectionDraft): boolean {
-  return tier !== 'error' && (modelRules.has(ruleId) || ruleId === STOP_RULE);
+  return tier === 'suspect' && (modelRules.has(ruleId) || ruleId === STOP_RULE);
 }
 
 function namesOf(contract: Contract): readonly string[] {
@@ -108,6 +117,39 @@ function namesOf(contract: Contract): readonly string[] {
 
 function shift(draft: CorrectionDraft, by: number): CorrectionDraft {
   return { ...draft, start: draft.start + by, end: draft.end + by };
+}
+
+/**
+ * Applies only to proposals of the language model: what the lexicon calls wrong is wrong however often it
+ * occurs. Each wording is counted once.
+ */
+function usualWordings(text: string): (draft: CorrectionDraft) => boolean {
+  const counts = new Map<string, number>();
+  const countOf = (word: string): number => {
+    const known = counts.get(word) ?? text.split(word).length - 1;
+    counts.set(word, known);
+    return known;
+  };
+  /** 购买商|凭手机号: a word the document goes on using ends before the little word that a model takes for its end. */
+  const isBrokenWord = (start: number, end: number): boolean => {
+    const at = end - 1;
+    const word = text.slice(Math.max(0, at - WORD), at);
+    return (
+      end - start <= 2 &&
+      littleWord.test(text.charAt(at)) &&
+      chineseWord.test(word) &&
+      countOf(word) > USUAL_WORDING
+    );
+  };
+  return ({ ruleId, start, end, suggestion }) => {
+    if (!modelRules.has(ruleId) || suggestion === null) return false;
+    // The corrector changes single characters; only with their neighbours are they a wording.
+    const around = ruleId === CORRECTOR_RULE ? 1 : 0;
+    const [before, after] = [text.slice(Math.max(0, start - around), start), text.slice(end, end + around)];
+    if (isBrokenWord(start, end)) return true;
+    const written = countOf(before + text.slice(start, end) + after);
+    return written >= USUAL_WORDING && written > countOf(before + suggestion + after);
+  };
 }
 
 /** How many lines the corrector was not shown, and why. */

@@ -3,14 +3,11 @@
 import { documentSpan } from '@wenjian/document';
 import { type Correction, type CorrectionDraft, isApplied, type TeamLexicon } from './correction.ts';
 import type { Proposals } from './corrector/proposal.ts';
-import type { CountWords } from './judge/candidate-signs.ts';
-import type { Candidate } from './judge/gather-candidates.ts';
 import type { LanguageModel } from './language/language-model.ts';
 import type { LineMemory } from './line-memory.ts';
 import { applyDrafts } from './settle-drafts.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
-import { examineText, type TextOptions } from './wording/examine-text.ts';
-import { candidatesIn } from './wording/hear-models.ts';
+import { examineText } from './wording/examine-text.ts';
 
 export interface ProofreadOptions {
   readonly lexicon?: TeamLexicon;
@@ -31,35 +28,21 @@ export interface LineResult {
   readonly corrected: string;
 }
 
-export function proofreadLine(text: string, options: ProofreadOptions = {}): LineResult {
-  const drafts = examineText(text, optionsOf(options, null));
-  return {
-    corrections: drafts.map((draft) => place(draft, text)),
-    corrected: applyDrafts(text, drafts.filter(isApplied)),
-  };
-}
-
-/** What the judge weighs in a line, for those who teach it. */
-export function candidatesInLine(
+export function proofreadLine(
   text: string,
-  options: ProofreadOptions,
-  countWords: CountWords | null,
-): readonly Candidate[] {
-  return candidatesIn(text, optionsOf(options, countWords));
-}
-
-function optionsOf(
-  { lexicon, language = null, proposals }: ProofreadOptions,
-  countWords: CountWords | null,
-): TextOptions {
-  return {
+  { lexicon, language = null, proposals }: ProofreadOptions = {},
+): LineResult {
+  const drafts = examineText(text, {
     team: lexicon === undefined ? null : buildTeamLexicon(lexicon),
     names: [],
     alwaysRight: wordsOf(lexicon),
     language,
     proposals: proposals ?? new Map(),
     habits: null,
-    countWords,
+  });
+  return {
+    corrections: drafts.map((draft) => place(draft, text)),
+    corrected: applyDrafts(text, drafts.filter(isApplied)),
   };
 }
 

@@ -27,7 +27,7 @@ export const proofreadText = {
   pair: (wrong: string, right: string): string => `“${wrong}”应为“${right}”`,
   pairBecause: (wrong: string, right: string, note: string): string => `“${wrong}”应为“${right}”：${note}`,
   teamPair: (wrong: string, right: string): string => `团队词库规定“${wrong}”写作“${right}”`,
-  likelier: (wrong: string, right: string): string => `“${wrong}”疑为“${right}”之误`,
+  likelier: (wrong: string, right: string): string => `根据上下文，“${wrong}”疑为“${right}”之误`,
   wrongOrder: (written: string, right: string): string => `“${written}”字序颠倒，疑为“${right}”之误`,
   partyName: '合同当事人写作“甲方”“乙方”“丙方”',
   mannerWord: '修饰动作用“地”，补充说明动作用“得”，修饰名称用“的”',
@@ -36,15 +36,7 @@ export const proofreadText = {
   superfluous: (character: string): string => `疑多字，“${character}”似应删去`,
   lacking: (character: string, before: string): string =>
     before === '' ? `疑漏字“${character}”` : `“${before}”之后疑漏“${character}”`,
-  /** What speaks for a correction. */
-  because: (reason: string, voices: readonly string[]): string => `${reason}（依据：${voices.join('、')}）`,
-  voices: {
-    lexicon: '词典',
-    rules: '规则',
-    words: '词语搭配',
-    corrector: '纠错模型',
-    document: '本文其他处',
-  },
+  agreed: '统计模型与纠错模型一致认为',
   corrections: '需要改正之处',
   turned: '含有改变文字排列方向的不可见字符，看到的次序与实际文字不同，请核对后重新输入',
   noCorrector: '未使用纠错模型，只按词库、规则与统计检查文字',

@@ -5,6 +5,7 @@
  */
 import type { CorrectionDraft } from '../correction.ts';
 import { type Candidate, findCandidates } from '../language/find-candidates.ts';
+import { NEAR_IDENTICAL, SAME_SHAPE, SAME_SOUND } from '../language/language-file.ts';
 import type { LanguageModel } from '../language/language-model.ts';
 import { textScore } from '../language/text-score.ts';
 import { leastBound, weighCandidate } from '../language/weigh-candidate.ts';
@@ -65,6 +66,32 @@ export function isPlausible(text: string, draft: CorrectionDraft, model: Languag
   const written = textScore(before + text.slice(draft.start, draft.end) + after, model);
   const corrected = textScore(before + (draft.suggestion ?? '') + after, model);
   return corrected >= written - MOST_LOSS;
+}
+
+/** log10 of how often a character is written that hardly anybody writes. */
+const HARDLY_WRITTEN = -6;
+/** A form this long is a fixed one: 偷工简料. */
+const FIXED_FORM = 4;
+
+/**
+ * What the corrector overlooks are characters that look alike (当曰, 贷物); where it objects to a word of like sound or of a
+ * vague likeness (缸温 → 体温, 只付 → 支付) it is right nearly always.
+ */
+export function isSlipOfTheEye(
+  { start, end, suggestion }: CorrectionDraft,
+  text: string,
+  model: LanguageModel,
+): boolean {
+  if (suggestion === null || end - start >= FIXED_FORM) return suggestion !== null;
+  return [...text.slice(start, end)].every((written, at) => {
+    const right = suggestion.charAt(at);
+    if (written === right) return true;
+    const own = model.characterNode(codeOf(written));
+    const kind = model.confusionKind(own, model.characterNode(codeOf(right)));
+    const both = SAME_SHAPE | SAME_SOUND;
+    if ((kind & NEAR_IDENTICAL) !== 0 || (kind & both) === both) return true;
+    return (kind & SAME_SHAPE) !== 0 && model.wordScore(own) < HARDLY_WRITTEN;
+  });
 }
 
 interface Run {

@@ -1,11 +1,11 @@
 /**
- * What speaks for a change of single characters by itself: its form, its own probability, and how much likelier the words
- * around become. In: a line, a proposal and the language model. Out: the signs.
+ * What speaks for a proposal of the trained corrector: its form, its own probability, and how much likelier the words
+ * around become. In: a line, a proposal and the language model. Out: the signs, and whether they are enough.
  */
-
-import type { Proposal, ProposalForm } from '../corrector/proposal.ts';
 import type { LanguageModel } from '../language/language-model.ts';
 import { textScore } from '../language/text-score.ts';
+import { judgeWeights } from './judge.weights.ts';
+import type { Proposal, ProposalForm } from './proposal.ts';
 
 /** A proposal, and how many characters it is about. */
 export interface Run extends Proposal {
@@ -18,20 +18,25 @@ export interface Signs {
   readonly gain: number;
 }
 
+/** The weights were learnt with the language model; without it only the surest proposals are shown. */
+const SURE_WITHOUT_LANGUAGE = 5.5;
 const MOST_GAIN = 6;
 const CONTEXT = 8;
 const LONGEST_REPETITION = 8;
 const LEAST_DOUBT = 1e-4;
 
+/** From 0 on it is shown. */
+export function evidenceOf({ form, own, gain }: Signs, hasLanguage: boolean): number {
+  if (!hasLanguage) return form === 'alone' ? -1 : own - SURE_WITHOUT_LANGUAGE;
+  const weights = judgeWeights[form];
+  return weights.bias + weights.own * own + weights.gain * gain - weights.least;
+}
+
 export function signsOf(text: string, run: Run, language: LanguageModel | null): Signs {
   const { probability } = run;
   const own = Math.log(probability / Math.max(LEAST_DOUBT, 1 - probability));
-  const place = { start: run.at, end: run.at + run.length, suggestion: run.character };
-  return {
-    form: formOf(text, run, language),
-    own,
-    gain: language === null ? 0 : gainOf(text, place, language),
-  };
+  const gain = language === null ? 0 : gainOf(text, run, language);
+  return { form: formOf(text, run, language), own, gain: Math.max(-MOST_GAIN, Math.min(MOST_GAIN, gain)) };
 }
 
 /** 由有关由有关: of two equal strings the second, when the corrector would delete a part of either. */
@@ -65,17 +70,14 @@ function formOf(text: string, run: Run, language: LanguageModel | null): Proposa
   return language.isConfusable(one ?? 0, other ?? 0) ? 'alike' : 'other';
 }
 
-/** Powers of ten by which the words around become likelier, at most six either way. */
-export function gainOf(
-  text: string,
-  { start, end, suggestion }: { readonly start: number; readonly end: number; readonly suggestion: string },
-  language: LanguageModel,
-): number {
+/** Powers of ten by which the words around become likelier. */
+function gainOf(text: string, { at, character, length }: Run, language: LanguageModel): number {
+  const end = at + length;
   const before =
-    /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, start - CONTEXT), start))?.[0] ?? '';
+    /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - CONTEXT), at))?.[0] ?? '';
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(end, end + CONTEXT))?.[0] ?? '';
-  const gain =
-    textScore(before + suggestion + after, language) -
-    textScore(before + text.slice(start, end) + after, language);
-  return Math.max(-MOST_GAIN, Math.min(MOST_GAIN, gain));
+  return (
+    textScore(before + character + after, language) -
+    textScore(before + text.slice(at, end) + after, language)
+  );
 }
