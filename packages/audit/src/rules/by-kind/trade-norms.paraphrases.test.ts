@@ -78,6 +78,13 @@ const provisions = paraphrases(`
 - validity.dispatch-term-split 派遣 双方不得将连续用工期限分割订立数个短期派遣协议。
 + termination.dispatch-contract-short 派遣 乙方与派遣员工签订一年期劳动合同。
 - termination.dispatch-contract-short 派遣 乙方与派遣员工订立二年以上固定期限劳动合同。
++ price.agent-keeps-gains 委托 媒体方因投放量给予的返还款项和赠送时段由乙方自行安排，不列入双方对账内容。
++ price.agent-keeps-gains 委托 第三方供应商给付的返点归受托人所有，无需向甲方披露。
+- price.agent-keeps-gains 委托 媒体给予的返还款项归委托人所有，乙方应列入对账并转交。
++ price.commission-bypassed 中介 甲方与乙方曾经推荐的商户自行签约的，属于甲方自有资源，不计算佣金。
++ price.commission-bypassed 中介 委托人与中介人介绍的客户直接成交的，无需支付报酬。
+- price.commission-bypassed 中介 委托人与中介人介绍的客户自行签约的，仍应按约定支付佣金。
++ price.late-interest-too-low 施工 甲方付款迟于上列时间的，乙方表示理解，不计收资金占用费用，也不因此放缓施工。
 `);
 
 describe('norms of single trades', () => {

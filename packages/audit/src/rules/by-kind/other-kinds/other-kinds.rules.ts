@@ -1,6 +1,7 @@
 /** Rules of kinds of contract without a family of their own: gifts, care, hired vehicles, farmland, foreign trade, artists, travel, medicine and the special trades. */
 import type { Rule } from '../../../rule.ts';
 import { goodsAndAgentsMoreRules } from '../goods/goods-and-agents-more.rules.ts';
+import { agencyNormRules } from './agency-norms.rules.ts';
 import { artistRules } from './artists.rules.ts';
 import { careRules } from './care.rules.ts';
 import { conductNormRules } from './conduct-norms.rules.ts';
@@ -62,4 +63,5 @@ export const otherKindRules: readonly Rule[] = [
   ...foodNormRules,
   ...conductNormRules,
   ...dispatchNormRules,
+  ...agencyNormRules,
 ];
