@@ -61,6 +61,18 @@ const neutralWords: ReadonlySet<string> = new Set([
   'validity.tender-agent-both-sides',
   'validity.kickback-to-staff',
   'validity.security-forbidden-thing',
+  // Of trades: forbidden to whoever does it, in words that burden nobody.
+  'price.guide-tips',
+  'validity.food-expired-used',
+  'validity.food-recall-waived',
+  'validity.fire-opened-unchecked',
+  'validity.identity-card-held',
+  'validity.ad-on-traffic-facility',
+  'validity.ad-endorsement',
+  'validity.training-certificate-equal',
+  'validity.dispatch-passed-on',
+  'validity.dispatch-term-split',
+  'subject.franchise-support-vague',
 ]);
 
 export function leaveOutHarmless(contract: Contract, rules: readonly Rule[], outcomes: Outcomes): Outcomes {

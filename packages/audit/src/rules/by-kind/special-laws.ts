@@ -30,3 +30,4 @@ export const appraisalLaw = law('《中华人民共和国资产评估法》', '2
 export const accountantsLaw = law('《中华人民共和国注册会计师法》', '2014-08-31');
 export const employmentPromotionLaw = law('《中华人民共和国就业促进法》', '2015-04-24');
 export const disabledWorkRegulation = law('《残疾人就业条例》', '2007-05-01');
+export const vocationalEducationLaw = law('《中华人民共和国职业教育法》', '2022-05-01');

@@ -2,7 +2,7 @@
 import { type Contract, factsWithin, type Sentence } from '@wenjian/contract';
 import { levels } from '../../../checks/build-rule.ts';
 import { civilCode } from '../../../checks/laws.ts';
-import { provisionRule } from '../../../checks/provision-rule.ts';
+import { about, provisionRule } from '../../../checks/provision-rule.ts';
 import type { Rule } from '../../../rule.ts';
 import { kindOf } from '../provision.ts';
 
@@ -12,12 +12,15 @@ const isArtist = kindOf(
   /经纪|签约|演艺|打赏|公会/,
 );
 
+/** Whoever lends a face: the law is the same for streamers, models and staff. */
+const isOfPersons = about(/主播|艺人|演员|模特|练习生|经纪|直播|达人|乘务|出镜/);
+
 export const artistRules: readonly Rule[] = [
   provisionRule({
     id: 'validity.private-life-restricted',
     title: '是否限制恋爱、结婚、生育',
     family: 'validity',
-    applies: isArtist,
+    applies: isOfPersons,
     levels: levels('H/H/H'),
     examines: '经纪、签约合同是否没有限制个人的婚恋和生育',
     reason: '婚姻自主、生育是人身权利，以合同禁止或者须经公司同意、违者付违约金的，违背公序良俗而无效。',
@@ -28,8 +31,8 @@ export const artistRules: readonly Rule[] = [
     suggestion: '艺人的婚恋、生育由其自主决定；可能影响已确定的工作安排的，应提前合理时间告知。',
     ways: [
       [
-        /恋爱|恋情|谈朋友|谈婚|结婚|婚姻|生育|怀孕|交往|婚恋|异性|单身/,
-        /不得|不(?:能|可|准|允许)|禁止|(?:须|应当?|需|必须)保持|(?:须|应当?|需)[^，。；]{0,4}(?:经|取得|征得|获得|报)[^，。；]{0,12}(?:同意|批准|许可)|(?:违约金|违约责任|解除|解约|扣)/,
+        /恋爱|恋情|谈朋友|谈婚|结婚|婚姻|生育|生小孩|生孩子|怀孕|交往|婚恋|异性|单身/,
+        /不得|不(?:能|可|准|允许|谈|结|生|恋|要)|禁止|(?:须|应当?|需|必须)保持|(?:须|应当?|需)[^，。；]{0,4}(?:经|取得|征得|获得|报)[^，。；]{0,12}(?:同意|批准|许可)|(?:违约金|违约责任|解除|解约|扣)/,
       ],
     ],
     unless: /不得(?:以|因|限制|干涉|歧视)|婚姻状况|婚姻关系|夫妻|共同财产|重婚|违法|未成年/,

@@ -1,12 +1,16 @@
 /** Rules of kinds of contract without a family of their own: gifts, care, hired vehicles, farmland, foreign trade, artists, travel, medicine and the special trades. */
 import type { Rule } from '../../../rule.ts';
 import { goodsAndAgentsMoreRules } from '../goods/goods-and-agents-more.rules.ts';
+import { agencyNormRules } from './agency-norms.rules.ts';
 import { artistRules } from './artists.rules.ts';
 import { careRules } from './care.rules.ts';
+import { conductNormRules } from './conduct-norms.rules.ts';
+import { dispatchNormRules } from './dispatch-norms.rules.ts';
 import { donationRules } from './donations.rules.ts';
 import { effectNormRules } from './effect-norms.rules.ts';
 import { worksRules } from './farmland-and-design.rules.ts';
 import { foodAndFarmRules } from './food-and-farm.rules.ts';
+import { foodNormRules } from './food-norms.rules.ts';
 import { foreignTradeRules } from './foreign-trade.rules.ts';
 import { hireRules } from './hire-and-farmland.rules.ts';
 import { homeAndSchoolRules } from './homes-and-schools.rules.ts';
@@ -25,6 +29,7 @@ import { siteWageRules } from './site-wages.rules.ts';
 import { staffOnSiteRules } from './staff-on-site.rules.ts';
 import { tradeAndTenderNormRules } from './trade-and-tender-norms.rules.ts';
 import { travelAndJobRules } from './travel-and-jobs.rules.ts';
+import { travelNormRules } from './travel-norms.rules.ts';
 import { underAgeRules } from './under-age.rules.ts';
 
 export const otherKindRules: readonly Rule[] = [
@@ -54,4 +59,9 @@ export const otherKindRules: readonly Rule[] = [
   ...safetyAndWasteRules,
   ...siteWageRules,
   ...travelAndJobRules,
+  ...travelNormRules,
+  ...foodNormRules,
+  ...conductNormRules,
+  ...dispatchNormRules,
+  ...agencyNormRules,
 ];

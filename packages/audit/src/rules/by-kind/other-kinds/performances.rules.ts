@@ -6,15 +6,19 @@ import type { Rule } from '../../../rule.ts';
 import { rulesOf } from '../provision-rule.ts';
 import { massEventRegulation, performanceRegulation, publishingRegulation } from '../special-laws.ts';
 
-const { provision } = rulesOf(about(/演出|演唱|音乐节|晚会|巡演|话剧|活动|出版|图书|书号/));
+const { provision } = rulesOf(
+  about(/演出|演唱|音乐节|晚会|巡演|话剧|活动|展会|展览|开幕|赛事|庆典|出版|图书|书号/),
+);
 const { provision: ofShow } = rulesOf(about(/演出|演唱|音乐节|巡演|音乐会|话剧|晚会|脱口秀|艺人|商演/));
 
-const days = /(\d{1,2}|[一二三四五六七八九十]{1,3})(?:个)?(?:日|天|工作日)(?:之?前|以前)/;
+const days =
+  /(\d{1,2}|[一二三四五六七八九十]{1,3})个?(?:日|天|工作日)(?:之?前|以前)|(?:幕|办|展|演|行|始|赛|会|动|提)(?:之)?前(?:的)?第?(\d{1,2}|[一二三四五六七八九十]{1,3})个?(?:日|天|工作日)/;
 const chinese = '〇一二三四五六七八九十';
 
 /** 7, 七, 十五; null: more than nineteen or no number. */
 function daysIn(text: string): number | null {
-  const word = days.exec(text)?.[1];
+  const found = days.exec(text);
+  const word = found?.[1] ?? found?.[2];
   if (word === undefined) return null;
   if (/^\d+$/.test(word)) return Number(word);
   if (word.length === 1) return chinese.indexOf(word);
@@ -59,7 +63,9 @@ export const performanceRules: readonly Rule[] = [
     unless: /不(?:少于|低于|晚于)[^，。；]{0,4}(?:20|二十)|材料[^，。；]{0,6}(?:交|提供)给/,
     judge: ({ sentence }) => {
       const count = daysIn(sentence.text);
-      return count !== null && count > 0 && count < 20 ? {} : null;
+      return count !== null && count > 0 && count < 20
+        ? { detail: '申请的时间晚于法定的举办日二十日前。' }
+        : null;
     },
   }),
   provision({
