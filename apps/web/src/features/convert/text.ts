@@ -185,7 +185,7 @@ export const convertText = {
       now: (size: string) => `现在 ${size}`,
       total: (files: number, size: string) => `${files} 个文件，现在共 ${size}`,
       honest: (quality: string) =>
-        `压缩后的大小要处理完才知道。“${quality}”只重新压缩图片，文字不变；以文字为主的文件变小不多。`,
+        `压缩后的大小要处理完才知道。“${quality}”只重新压缩图片，文字不变；以文字为主的文件变小不多，但不会变大。`,
     },
     protect: {
       asked: '没有密码的人看到',
