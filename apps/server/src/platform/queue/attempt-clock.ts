@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1_000;
  */
 export const LONGEST_ATTEMPT_SECONDS = 20 * 3600;
 
-export interface AttemptLimits {
+interface AttemptLimits {
   /** Without progress. */
   readonly silentSeconds: number;
   /** In all; less than it only in tests. */
