@@ -108,6 +108,30 @@ describe('a conversion', () => {
     await takePicture(page, '15-split-done-1440');
   });
 
+  it('shows beforehand what splitting, merging and numbering will do', async () => {
+    const preview = page.getByRole('region', { name: '开始前的预览' });
+    const [first, second] = [3, 2].map((count) =>
+      makePdf(`材料${count}.pdf`, count, (at) => `材料${at + 1}`),
+    );
+    if (!first || !second) throw new Error('two files are made');
+    await page.goto(`${product.url}/convert-tool/convert`);
+    await page.getByRole('radio', { name: '合并' }).check({ force: true });
+    await preview.getByText('放入文件后在这里看到效果').waitFor();
+    await page.getByTestId('convert-files').setInputFiles([first, second]);
+    await preview.getByText('2 个文件，合并后共 5 页').waitFor({ timeout: 60_000 });
+    await preview.locator('canvas, img').first().waitFor();
+    await takeBothPictures(page, '20-preview-merge');
+    await page.getByRole('radio', { name: '拆分' }).check({ force: true });
+    await preview.getByText('共 3 页，拆成 3 份').waitFor({ timeout: 60_000 });
+    await takeBothPictures(page, '21-preview-split');
+    await page.getByRole('radio', { name: '页码' }).check({ force: true });
+    await preview.getByRole('img', { name: '第 1 页，页码是 1' }).waitFor({ timeout: 60_000 });
+    await preview.getByRole('button', { name: '下一页' }).focus();
+    await page.keyboard.press('Enter');
+    await preview.getByRole('img', { name: '第 2 页，页码是 2' }).waitFor();
+    await takeBothPictures(page, '22-preview-numbers');
+  });
+
   it('arranges pages by mouse and keyboard, and says what was read back', async () => {
     await page.goto(`${product.url}/convert-tool/convert`);
     await page.getByRole('radio', { name: '整理页面' }).check({ force: true });

@@ -50,6 +50,16 @@ export function writeTablePage(index: number, seed: number): Report {
   };
 }
 
+/** A page of titles and paragraphs without any table. */
+export function writeProsePage(index: number, seed: number): Report {
+  const random = createRandom(seed * 15_485_863 + index);
+  const own = looks(random);
+  const title = titles(own.numbering, random);
+  const paragraphs = (count: number) => Array.from({ length: count }, () => paragraph(random));
+  const pieces = [title(1), ...paragraphs(1 + random(3)), title(2), ...paragraphs(2 + random(4))];
+  return { ...own, sections: [{ columnCount: 1, pieces }] };
+}
+
 /** A report page: chapter, text in one to three columns, and tables, mostly without borders. */
 export function writeReportPage(index: number, seed: number): Report {
   const random = createRandom(seed * 104_729 + index);

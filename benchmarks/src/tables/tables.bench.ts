@@ -6,8 +6,9 @@ import type { Document } from '@wenjian/document';
 import { createOfficeConverter, type OfficeConverter, readDocument, readPdf } from '@wenjian/readers';
 import { convertFiles } from '@wenjian/writers/convert';
 import { describeMachine } from '../describe-machine.ts';
+import { scoreProse } from './prose-score.ts';
 import { reportDocx } from './report-docx.ts';
-import { type Report, writeReportPage, writeTablePage } from './report-pages.ts';
+import { type Report, writeProsePage, writeReportPage, writeTablePage } from './report-pages.ts';
 import { type Share, scoreReports, type TableScore } from './report-score.ts';
 import { scoreSheets } from './report-sheets.ts';
 
@@ -15,6 +16,7 @@ import { scoreSheets } from './report-sheets.ts';
 const FIRST_REPORT_SEED = 1000;
 const TABLE_PAGES = 126;
 const REPORT_PAGES = 30;
+const PROSE_PAGES = 40;
 const TARGETS = { tables: 0.97, reportCells: 0.95, order: 0.98, headings: 0.9 } as const;
 
 export async function benchTables(): Promise<string> {
@@ -28,6 +30,8 @@ export async function benchTables(): Promise<string> {
       await run.measure('tables', writeTablePage(index, FIRST_REPORT_SEED));
     for (let index = 0; index < REPORT_PAGES; index++)
       await run.measure('reports', writeReportPage(index, FIRST_REPORT_SEED));
+    for (let index = 0; index < PROSE_PAGES; index++)
+      await run.measureProse(writeProsePage(index, FIRST_REPORT_SEED));
     return run.render();
   } finally {
     await office.close();
@@ -57,6 +61,18 @@ class TableRun {
     this.#addTables(`${kind}: Word`, scoreReports([report], await this.#converted(pdf, 'docx')).tables);
     const sheets = await this.#convertedPath(pdf, 'xlsx');
     this.#addTables(`${kind}: Excel`, scoreSheets(report, await readFile(sheets)));
+  }
+
+  /** A page without tables is to come out as it went in. */
+  async measureProse(report: Report): Promise<void> {
+    const pdf = await this.#pdfOf(report);
+    const { isSameText, isSameCount, hasTable } = scoreProse(
+      await readPdf(pdf),
+      await this.#converted(pdf, 'docx'),
+    );
+    this.#add('prose: same text in Word', shareOf(isSameText));
+    this.#add('prose: as many paragraphs in Word', shareOf(isSameCount));
+    this.#add('prose: no table made of it', shareOf(!hasTable));
   }
 
   async #pdfOf(report: Report): Promise<string> {
@@ -110,7 +126,12 @@ class TableRun {
   }
 }
 
+function shareOf(isRight: boolean): Share {
+  return { right: isRight ? 1 : 0, all: 1 };
+}
+
 function targetOf(name: string): number | null {
+  if (name.startsWith('prose: ')) return 1;
   if (name === 'tables: Word' || name === 'tables: Excel') return TARGETS.tables;
   if (name === 'reports: read') return TARGETS.reportCells;
   if (name === 'reports: order') return TARGETS.order;
@@ -118,7 +139,7 @@ function targetOf(name: string): number | null {
 }
 
 function describeRun(): string {
-  return `${describeMachine()} ${TABLE_PAGES} pages with one table each (statements with sections, notes, heads of two and three levels, shares with gaps, price lists, milestones with broken text, categories over several rows, lists over pages; seven kinds of borders from none to a full grid) and ${REPORT_PAGES} report pages (chapters, text in one to three columns, tables in and under them, two thirds without any border), written as docx and turned into PDF by LibreOffice; seeds from ${FIRST_REPORT_SEED} on, which development does not use.
+  return `${describeMachine()} ${TABLE_PAGES} pages with one table each (statements with sections, notes, heads of two and three levels, shares with gaps, price lists, milestones with broken text, categories over several rows, lists over pages; seven kinds of borders from none to a full grid), ${REPORT_PAGES} report pages (chapters, text in one to three columns, tables in and under them, two thirds without any border) and ${PROSE_PAGES} pages of titles and paragraphs without any table, written as docx and turned into PDF by LibreOffice; seeds from ${FIRST_REPORT_SEED} on, which development does not use.
 
-A cell is right when exactly its text stands at its row and column; a merged cell counts at each of its places, a place that should be empty and is not counts as wrong. Numbers in Excel are compared as the format shows them. Order: words of a paragraph or heading come whole and directly after the piece before. Headings: text and level; one that is none counts as wrong.`;
+A cell is right when exactly its text stands at its row and column; a merged cell counts at each of its places, a place that should be empty and is not counts as wrong. Numbers in Excel are compared as the format shows them. Order: words of a paragraph or heading come whole and directly after the piece before. Headings: text and level; one that is none counts as wrong. Prose: the page read directly beside its Word file, every paragraph character by character; headers and footers are not compared.`;
 }

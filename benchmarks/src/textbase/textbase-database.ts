@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FingerprintIndex } from '@wenjian/plagiarism';
 import { createPostgresTextBase } from '../../../apps/server/src/adapters/text-base/postgres.text-base.ts';
-import { proveTeamScope } from '../../../apps/server/src/platform/access/team-scope.ts';
+import { proveTeamScope, type TeamScope } from '../../../apps/server/src/platform/access/team-scope.ts';
 import {
   type Database,
   migrateDatabase,
@@ -18,6 +18,7 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/platform/databas
 export interface BenchDatabase {
   readonly database: Database;
   readonly index: FingerprintIndex;
+  readonly scope: TeamScope;
   /** Adds rows for this many documents and returns their ids. */
   addDocuments(count: number): Promise<readonly string[]>;
   query<Row>(statement: string, values?: readonly unknown[]): Promise<readonly Row[]>;
@@ -58,6 +59,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   return {
     database: handle.database,
     index: createPostgresTextBase(handle.database).openIndex(scope),
+    scope,
     query,
     async queryWithin<Row>(limitMs: number, statement: string, values: readonly unknown[]) {
       const client = await handle.pool.connect();

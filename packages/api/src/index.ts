@@ -8,6 +8,14 @@ export {
   mediaTypeOf,
 } from '@wenjian/document/formats';
 /** Previews in the browser lie where the written file has them. */
+export { pageNumberPlace } from '@wenjian/document/page-number-place';
+export {
+  type PageParts,
+  type PageRange,
+  partsOfEvery,
+  partsOfRanges,
+  type RangeRefusal,
+} from '@wenjian/document/page-ranges';
 export { type WatermarkLook, watermarkPlaces } from '@wenjian/document/watermark-places';
 export * from './api-scopes.ts';
 export * from './client.ts';

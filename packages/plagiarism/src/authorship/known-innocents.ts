@@ -47,11 +47,14 @@ const innocents: Readonly<Partial<Record<EvidenceKind, readonly RegExp[]>>> = {
     /^(?:_|contenttypeid=|ksoproductbuildver=|appversion=|docsecurity=|hyperlinkschanged=|linksuptodate=|scalecrop=|shareddoc=|company=|grammarlydocumentid=|msip_label)/,
     /=(?:\d{1,4}|true|false|是|否)$/,
   ],
-  // python-docx writes these into every new document, WPS the last two.
+  // Word's own template has none: it draws one at random for each new file. LibreOffice and docx write none.
   sessions: [
+    // python-docx writes these into every new document, WPS the last two, Google Docs the last one.
     /^(?:00034616|00fc693f|0006063c|0015074b|0029639d|00326f90|00aa1d8d|00b47730|00cb0664|00172a27|00000000)$/,
+    // The library before python-docx; a paragraph that programs and examples copy from one another.
+    /^(?:008d6863|00590d07|00a77b3e)$/,
   ],
-  sessionRoot: [/^(?:00b47730|00172a27|00000000)$/],
+  sessionRoot: [/^(?:00b47730|00172a27|00a77b3e|00590d07|00000000)$/],
   documentId: [/^\{?[0-]+\}?$|^(?:uuid|xmp\.did):[0-]*$/],
   // The second is that of python-docx's template.
   instanceId: [/^\{?[0-]+\}?$|^(?:uuid|xmp\.iid):[0-]*$/, /^24062061$/],

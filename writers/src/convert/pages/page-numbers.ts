@@ -10,6 +10,7 @@ import {
   PDFStream,
   StandardFonts,
 } from '@cantoo/pdf-lib';
+import { pageNumberPlace } from '@wenjian/document/page-number-place';
 import { decimal, loadEditable, pageSpace, saveEdited } from './editable-pdf.ts';
 import { followDrawing } from './page-drawing.ts';
 import type { PdfEdit, PdfEditResult, ShownBox } from './pdf-edit.messages.ts';
@@ -18,13 +19,6 @@ type Progress = (fraction: number) => void;
 
 /** Marks the stream that draws our page number, so that it can be found and removed as a whole. */
 const MARK = PDFName.of('WenJianPageNumber');
-
-const FONT_SIZE = 10;
-const ABOVE_EDGE_PT = 28;
-/** On small pages: share of the page height. */
-const MOST_ABOVE_EDGE = 0.06;
-/** Width of a digit in the font, in units of its size. */
-const FIGURE_WIDTH = 0.556;
 
 export async function addNumbers(
   { source, output, start }: Extract<PdfEdit, { kind: 'addNumbers' }>,
@@ -44,9 +38,7 @@ export async function addNumbers(
 function addNumber(page: PDFPage, number: string, font: PDFRef): void {
   const { context } = page.doc;
   const space = pageSpace(page);
-  const size = Math.min(FONT_SIZE, space.heightPt * 0.03);
-  const left = (space.widthPt - number.length * FIGURE_WIDTH * size) / 2;
-  const baseline = space.heightPt - Math.min(ABOVE_EDGE_PT, space.heightPt * MOST_ABOVE_EDGE);
+  const { size, left, baseline } = pageNumberPlace(space, number);
   const matrix = [...space.vector(1, 0), ...space.vector(0, -1), ...space.point(left, baseline)];
   const name = page.node.newFontDictionary('WenJianNumber', font).asString();
   const operators =

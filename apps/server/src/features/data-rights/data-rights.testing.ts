@@ -92,7 +92,12 @@ export async function makeExports(product: TestProduct): Promise<void> {
   const archived = Object.assign({}, ...workerProduct.features.map((feature) => feature.archived));
   const job = dataExportJob({ database, blobs, dataRules, archived });
   for (const { id } of await query(product, `select id from data_exports where status = 'pending'`, []))
-    await job.run({ payload: { exportId: String(id) }, signal, isLastAttempt: false });
+    await job.run({
+      payload: { exportId: String(id) },
+      signal,
+      isLastAttempt: false,
+      advanced: () => undefined,
+    });
   await close();
 }
 

@@ -76,7 +76,12 @@ it('an export requested after a decision made while the job reads the decisions 
     },
   );
   const { signal } = new AbortController();
-  await job.run({ payload: { taskId: id, run: 1, format: 'json' }, signal, isLastAttempt: false });
+  await job.run({
+    payload: { taskId: id, run: 1, format: 'json' },
+    signal,
+    isLastAttempt: false,
+    advanced: () => undefined,
+  });
   const rows = await query(
     product,
     'select status, state_digest, size from task_exports where task_id = $1',

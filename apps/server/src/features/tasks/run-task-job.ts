@@ -5,8 +5,9 @@
 import { type ErrorName, type TaskStage, taskStages } from '@wenjian/api';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { stageSeconds } from '../../platform/observe/metrics.ts';
+import { furthestPoint } from '../../platform/queue/attempt-clock.ts';
 import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
-import type { JobHandler } from '../../platform/queue/job-queue.ts';
+import type { JobHandler, RunningJob } from '../../platform/queue/job-queue.ts';
 import { PutBack } from '../../platform/queue/put-back.ts';
 import { openRun, type TaskParts, type TaskRun } from './task-run.ts';
 import type { TaskRow, Tool } from './tasks.repository.ts';
@@ -37,7 +38,7 @@ export function runTaskJob<Name extends Tool>(
     async run(job) {
       const run = await openRun(parts, job.payload);
       if (!run) return;
-      const watch = watchRun(run, job.signal);
+      const watch = watchRun(run, job);
       try {
         await work({
           task: run.task,
@@ -73,13 +74,14 @@ interface RunWatch {
   stop(): void;
 }
 
-function watchRun(run: TaskRun, jobSignal: AbortSignal): RunWatch {
+function watchRun(run: TaskRun, { signal: jobSignal, advanced }: RunningJob<Tool>): RunWatch {
   const cancelled = new AbortController();
   let latest: { stage: TaskStage; fraction: number } = { stage: 'reading', fraction: 0 };
   const tell = async () => {
     const isWanted = await run.progress(latest.stage, latest.fraction).catch(() => true);
     if (!isWanted) cancelled.abort();
   };
+  const noteProgress = furthestPoint(advanced);
   const timer = setInterval(tell, CHECK_MS);
   void tell();
   const job = run.task.tool;
@@ -94,6 +96,7 @@ function watchRun(run: TaskRun, jobSignal: AbortSignal): RunWatch {
         endStage = stageSeconds.startTimer({ job, stage: known });
       }
       latest = { stage: known, fraction };
+      noteProgress(known, fraction);
     },
     isUnwanted: () => cancelled.signal.aborted,
     stop() {

@@ -43,7 +43,12 @@ async function waiting(name: string) {
 async function run(readings: PlainReadingService, payload: { versionId: string }, findingSeconds?: number) {
   const blobs = await createBlobStore(`${product.config.dataFolder}/blobs`);
   const job = templateReadingJob({ database: handle.database, blobs, readings }, findingSeconds);
-  await job.run({ payload, signal: new AbortController().signal, isLastAttempt: false });
+  await job.run({
+    payload,
+    signal: new AbortController().signal,
+    isLastAttempt: false,
+    advanced: () => undefined,
+  });
 }
 
 it('a reading whose template is deleted meanwhile is ended, and is not an error', async () => {

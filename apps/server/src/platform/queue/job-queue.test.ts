@@ -234,6 +234,21 @@ it('ends an attempt that takes too long', async () => {
   expect(reasons).toEqual(['aborted', 'aborted']);
 });
 
+it('does not end an attempt by the clock while it gets ahead', async () => {
+  await enqueue(1);
+  const ends: boolean[] = [];
+  const { compare, givenUp } = handler(async ({ signal, advanced }) => {
+    for (let page = 0; page < 4; page += 1) {
+      await sleep((LIMITS.attemptSeconds * 1_000) / 2);
+      advanced();
+    }
+    ends.push(signal.aborted);
+  });
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => ends, { timeout: 15_000 }).toEqual([false]);
+  expect(givenUp).toEqual([]);
+});
+
 it('runs at most the configured number of jobs at a time, of all kinds, and finishes all of them', async () => {
   const kinds = ['compare', 'audit', 'correct', 'duplicate', 'document'] as const;
   for (const name of [...kinds, ...kinds])

@@ -12,13 +12,13 @@ import type { Logger } from '../observe/logging.ts';
 import { observeJob, originPart } from '../observe/observe-job.ts';
 import { connectionName } from '../observe/process-name.ts';
 import { currentOrigin } from '../observe/trace.ts';
+import { LONGEST_ATTEMPT_SECONDS, withinClock } from './attempt-clock.ts';
 import { type DeadLetter, deadLetterQueue, readDeadLetters, startClearing } from './dead-letters.ts';
 import type { QueuePlace } from './fair-order.ts';
 import { type Claimed, type Dispatch, startDispatch } from './job-dispatch.ts';
 import { estimateSeconds } from './job-estimate.ts';
 import { QueuePlaceReader, type TaskRun } from './read-place.ts';
 import { countUnfinished, isFaulty, isPoison } from './unfinished-attempts.ts';
-import { untilAborted } from './until-aborted.ts';
 
 export interface JobOptions {
   readonly connection: Connection;
@@ -30,8 +30,10 @@ export interface JobOptions {
 
 export interface RunningJob<Name extends JobName> {
   readonly payload: JobPayload<Name>;
-  /** Aborted when the time limit passes or the process stops. */
+  /** Aborted when its time is over (attempt-clock.ts) or the process stops. */
   readonly signal: AbortSignal;
+  /** To be called when it has got ahead, and only then: its time begins anew. */
+  readonly advanced: () => void;
   readonly isLastAttempt: boolean;
 }
 
@@ -68,12 +70,11 @@ const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
 const STOP_WAIT_MS = 20_000;
 /** New jobs are announced here, in the transaction that queues them. */
 export const JOB_CHANNEL = 'wenjian_jobs';
-/** The attempt is timed here; this is for a worker that cannot. */
-const EXPIRY_FACTOR = 2;
-const MS_PER_SECOND = 1_000;
+/** The attempt is timed by its worker; this is for one that beats and cannot. */
+const EXPIRE_SECONDS = LONGEST_ATTEMPT_SECONDS + 3600;
 
 export interface JobLimits {
-  /** The time limit of one attempt. */
+  /** So long an attempt may go on without progress; reported progress begins it anew. */
   readonly attemptSeconds: number;
   readonly retries: number;
   /** The first pause between attempts; it doubles each time. */
@@ -85,13 +86,10 @@ export interface JobLimits {
 const DEFAULT_SEAT_MS = 3_000;
 const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 5, retryDelaySeconds: 1 };
 
-/**
- * All data of a space may be many gigabytes. With all attempts still within a day, which the store's sweep
- * relies on.
- */
+/** All data of a space may be many gigabytes, and nothing is reported meanwhile. */
 const LONG_ATTEMPT_SECONDS = 3600;
 
-/** Two thousand pages as pictures take 800 s of one core, and other jobs run beside it. */
+/** What is silent longest: two thousand pages read back, and other jobs run beside it. */
 const CONVERT_ATTEMPT_SECONDS = 2400;
 
 function attemptSecondsOf(name: JobName, { attemptSeconds }: JobLimits): number {
@@ -163,7 +161,7 @@ async function createQueues(boss: PgBoss, names: readonly JobName[], limits: Job
       retryDelay: limits.retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-      expireInSeconds: attemptSecondsOf(name, limits) * EXPIRY_FACTOR,
+      expireInSeconds: EXPIRE_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       deadLetter: deadLetterQueue(name),
@@ -231,8 +229,9 @@ function attemptOf<Name extends JobName>(
   return async ({ job, signal: stopped }) => {
     const isLastAttempt = job.retryCount >= job.retryLimit;
     const payload = payloads[name].parse(job.data) as JobPayload<Name>;
-    const attempt = (signal: AbortSignal) => handler.run({ payload, signal, isLastAttempt });
-    const run = () => withinLimit(attemptSecondsOf(name, limits), stopped, attempt);
+    const silentSeconds = attemptSecondsOf(name, limits);
+    const run = () =>
+      withinClock({ silentSeconds }, stopped, (clock) => handler.run({ payload, isLastAttempt, ...clock }));
     const { id, data } = job;
     await observeJob({ name, id, data, attempt: job.retryCount + 1 }, log, () =>
       countUnfinished(boss, { name, id, data, isRepeated: job.retryCount > 0 }, run),
@@ -253,24 +252,6 @@ function settlerOf<Name extends JobName>(payloads: JobPayloads, handler: JobHand
 function reasonOf(data: unknown): GivenUp {
   if (isPoison(data)) return 'poison';
   return isFaulty(data) ? 'fault' : 'failed';
-}
-
-/** An attempt whose time is over is not waited for, even if it ignores the signal. */
-async function withinLimit(
-  attemptSeconds: number,
-  stopped: AbortSignal,
-  attempt: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const late = new AbortController();
-  const timer = setTimeout(
-    () => late.abort(new Error(`the attempt took longer than ${attemptSeconds} s`)),
-    attemptSeconds * MS_PER_SECOND,
-  );
-  try {
-    await untilAborted(attempt(AbortSignal.any([stopped, late.signal])), late.signal);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function requireOneHandlerPerJob(names: readonly JobName[], handlers: readonly AnyJobHandler[]): void {

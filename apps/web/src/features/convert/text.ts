@@ -135,6 +135,69 @@ export const convertText = {
     retry: '再试一次',
   },
 
+  preview: {
+    title: '开始前的预览',
+    later: '放入文件后在这里看到效果',
+    onlyPdf: '没有 PDF 文件，无法预览；这个工具只处理 PDF',
+    failed: '页面没有显示出来，不影响开始处理',
+    opening: '正在打开页面',
+    firstOf: (name: string) => `预览的是“${name}”`,
+    others: (count: number) => `其余 ${count} 个文件按同样方式处理`,
+    page: (page: number) => `第 ${page} 页`,
+    merge: {
+      file: (at: number, name: string) => `第 ${at} 个：${name}`,
+      pages: (count: number) => `${count} 页`,
+      counting: '正在数页数',
+      notPdf: '先转成 PDF，页数转换后才知道',
+      unknown: '页数未知',
+      total: (files: number, pages: number) => `${files} 个文件，合并后共 ${pages} 页`,
+      atLeast: (files: number, pages: number, unknown: number) =>
+        `${files} 个文件，已知 ${pages} 页；另有 ${unknown} 个文件的页数还不知道`,
+    },
+    split: {
+      count: (parts: number, pages: number) => `共 ${pages} 页，拆成 ${parts} 份`,
+      part: (at: number, from: number, to: number) =>
+        from === to
+          ? `第 ${at} 份：第 ${from} 页，共 1 页`
+          : `第 ${at} 份：第 ${from} 至 ${to} 页，共 ${to - from + 1} 页`,
+      between: (count: number) => `中间还有 ${count} 页`,
+      more: (count: number) => `再显示 ${count} 份`,
+      hidden: (count: number) => `还有 ${count} 份没有显示，同样会拆出`,
+      left: (pages: string) => `不在任何一份里的页：${pages}`,
+      refused: {
+        none: '填写页码范围后在这里看到每一份',
+        notWhole: '每份页数请填大于 0 的整数',
+        tooMany: (most: number) => `一次最多拆成 ${most} 份`,
+        unclear: (part: string) => `“${part}”不是页码范围，请写成 1-3,5,8- 的形式`,
+        backward: (part: string) => `“${part}”的起始页大于结束页`,
+        outside: (part: string, pages: number) => `“${part}”超出了文件的页数，文件共 ${pages} 页`,
+      },
+    },
+    numbers: {
+      alt: (page: number, number: string) => `第 ${page} 页，页码是 ${number}`,
+      span: (first: number, pages: number, last: number) =>
+        `第 1 页的页码是 ${first}，最后一页（第 ${pages} 页）是 ${last}；页码在每页下方正中，位置与结果一致`,
+      remove: '只去掉页眉和页脚里的页码，其余内容不变；去掉了多少处，处理后会写明',
+      before: '上一页',
+      after: '下一页',
+    },
+    compress: {
+      now: (size: string) => `现在 ${size}`,
+      total: (files: number, size: string) => `${files} 个文件，现在共 ${size}`,
+      honest: (quality: string) =>
+        `压缩后的大小要处理完才知道。“${quality}”只重新压缩图片，文字不变；以文字为主的文件变小不多，但不会变大。`,
+    },
+    protect: {
+      asked: '没有密码的人看到',
+      askedDetail: '打开时会询问密码；输入正确以前，看不到任何一页',
+      opened: '输入密码以后看到',
+    },
+    unlock: {
+      opened: (name: string) => `“${name}”的第 1 页：以后打开不再询问密码`,
+      notPdf: (name: string) => `“${name}”已打开；不是 PDF，没有页面预览`,
+    },
+  },
+
   locks: {
     protectLead:
       '设置打开密码后，没有密码的人打不开文件。密码只用这一次，不保存；忘记后无法找回，请自行记好。',

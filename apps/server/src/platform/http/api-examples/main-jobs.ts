@@ -58,7 +58,7 @@ export const mainJobs: readonly MainJob[] = [
   {
     id: 'plagiarism',
     title: '查重：一份与另一份',
-    lead: '送检文件与对比文件相同或相近的段落，双方位置都给出。',
+    lead: '被查文件与对照文件相同或相近的段落，双方位置都给出。',
     scopes: ['plagiarism:read', 'plagiarism:write'],
     files: ['bid.docx', 'other.docx'],
     create: '/plag/plagiarism-task',

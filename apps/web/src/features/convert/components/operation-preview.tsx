@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import { convertText } from '../text.ts';
 import type { OperationOptions } from '../view-model/operations.ts';
 import { ArrangePanel } from './arrange-panel.tsx';
+import { UnlockPreview } from './preview/lock-previews.tsx';
+import { ToolPreview } from './preview/tool-preview.tsx';
 import type { FileQueueState } from './use-file-queue.ts';
 import { WatermarkPanel } from './watermark-panel.tsx';
 
@@ -32,7 +34,9 @@ export function OperationPreview({ teamId, name, files, options, onChange }: Ope
         onChange={(mark) => onChange({ mark })}
       />
     );
-  if (name !== 'arrange' || stored.length === 0) return null;
+  if (name === 'unlock') return <UnlockPreview teamId={teamId} items={files.items} />;
+  if (name !== 'arrange') return <ToolPreview teamId={teamId} name={name} files={stored} options={options} />;
+  if (stored.length === 0) return null;
   if (!pdf) return <Alert type="warning" showIcon title={convertText.arrange.onlyPdf} />;
   return <ArrangePanel key={pdf.fileId} teamId={teamId} fileId={pdf.fileId} onArranged={onArranged} />;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { RenderQueue } from '../../../shared/pdf/page/render-queue.ts';
 import { usePageCanvas } from '../../../shared/pdf/page/use-page-canvas.ts';
 import type { PdfFile } from '../../../shared/pdf/pdf-file.ts';
 import styles from './page-sheet.module.css';
+import { usePageSize } from './use-page-size.ts';
 
 interface PageSheetProps {
   readonly file: PdfFile;
@@ -37,20 +38,4 @@ export function PageSheet({ file, queue, page, sidePx, turn = 0 }: PageSheetProp
 
 function inOrder(page: number): number {
   return page;
-}
-
-function usePageSize(file: PdfFile, page: number) {
-  const [size, setSize] = useState(file.firstPage);
-  useEffect(() => {
-    let isLeft = false;
-    file.pageSize(page).then(
-      (known) => !isLeft && setSize(known),
-      // A page that cannot be opened keeps the size of the first; its picture says nothing either.
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [file, page]);
-  return size;
 }

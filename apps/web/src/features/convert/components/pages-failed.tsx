@@ -5,13 +5,15 @@ import { convertText } from '../text.ts';
 interface PagesFailedProps {
   readonly failure: PdfFailure;
   readonly onRetry: () => void;
+  /** Said when it is not the file that is to blame. */
+  readonly sentence?: string;
 }
 
 /** Why no page can be seen. */
-export function PagesFailed({ failure, onRetry }: PagesFailedProps) {
+export function PagesFailed({ failure, onRetry, sentence: other }: PagesFailedProps) {
   const text = convertText.arrange;
   const isOfTheFile = failure === 'encrypted' || failure === 'damaged';
-  const sentence = isOfTheFile ? text[failure] : text.failed;
+  const sentence = isOfTheFile ? text[failure] : (other ?? text.failed);
   return (
     <Alert
       type="error"

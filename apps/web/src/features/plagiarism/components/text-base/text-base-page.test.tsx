@@ -30,6 +30,25 @@ it('the text base is listed with how far it is read and all names, and documents
   await waitFor(() => expect(screen.queryByText('坏文件.pdf')).toBeNull());
 });
 
+it('is searched by file name, which changes the list and not how much is in the base', async () => {
+  server.textBase = [
+    textBaseFixture({ name: '云杉投标.docx', status: 'ready', characters: 10 }),
+    textBaseFixture({ id: SECOND, name: '红松投标.docx', status: 'ready', characters: 20 }),
+  ];
+  renderAt('/plagiarism/text-base');
+  await screen.findByText('云杉投标.docx');
+  const search = screen.getByRole('searchbox', { name: '搜索文件名' });
+  fireEvent.change(search, { target: { value: ' 红松 ' } });
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 13 });
+  fireEvent.keyUp(search, { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(screen.queryByText('云杉投标.docx')).toBeNull());
+  expect(screen.getByText('红松投标.docx')).toBeDefined();
+  expect(screen.getByText('可对照 2 份 · 读取中 0 份 · 没有读成 0 份')).toBeDefined();
+  fireEvent.change(search, { target: { value: '' } });
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 13 });
+  expect(await screen.findByText('云杉投标.docx')).toBeDefined();
+});
+
 it('an empty text base says so', async () => {
   renderAt('/plagiarism/text-base');
   expect(await screen.findByText('文本库还是空的')).toBeDefined();
