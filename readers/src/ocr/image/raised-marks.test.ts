@@ -45,3 +45,12 @@ it('finds the place of a raised mark that was not read, but none in a character 
   const degrees = { ...read('℃', { from: 120, to: 154 }), middle: 134 };
   expect(unreadMarks(lineOf([...boxes, circle]), [...text, degrees])).toEqual([]);
 });
+
+it('takes the ring of a per cent sign, and what stands beside figures, for no mark', () => {
+  const boxes = [han(0), han(40), han(80)];
+  const ring = { from: 140, to: 152, top: 6, bottom: 22 };
+  const figure = read('3', digit);
+  const percent = read('%', { from: 140, to: 176 });
+  expect(unreadMarks(lineOf([...boxes, digit, ring]), [...text, figure, percent])).toEqual([]);
+  expect(unreadMarks(lineOf([...boxes, digit, ring]), [...text, figure, read('元', han(180))])).toEqual([]);
+});

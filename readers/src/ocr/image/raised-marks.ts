@@ -94,7 +94,26 @@ export function unreadMarks(
         bottom <= band.top + LOWEST_BOTTOM * height,
     );
   return joined(high, MARK_GAP * height).filter(
-    (place) => place.to - place.from <= MOST_WIDTH * height && !isOwn(place),
+    (place) =>
+      place.to - place.from <= MOST_WIDTH * height && !isOwn(place) && standsBehindWord(place, characters),
+  );
+}
+
+const HAN = /^\p{Script=Han}$/u;
+const BEHIND_MARK = /^[\p{Script=Han}，。；：、）]$/u;
+
+/** The ring of 13% is small and high, too: a digit beside figures, signs or quotes would make another number. */
+function standsBehindWord(
+  { from, to }: MarkPlace,
+  characters: readonly (PlacedCharacter & { readonly middle: number })[],
+): boolean {
+  const centre = (from + to) / 2;
+  const before = characters.findLast(({ middle }) => middle < centre);
+  const behind = characters.find(({ middle }) => middle >= centre);
+  return (
+    before !== undefined &&
+    HAN.test(before.character) &&
+    (behind === undefined || BEHIND_MARK.test(behind.character))
   );
 }
 
