@@ -274,6 +274,8 @@ describe('the version dialog', () => {
 
   it('waits while another dialog is open, and comes when it is closed', async () => {
     startServer({ notices: [notice('version-0.2.0')] });
+    // Loaded, so that nothing but its turn holds it back.
+    await import('./notice-dialog.tsx');
     const other = document.createElement('div');
     other.setAttribute('role', 'dialog');
     document.body.append(other);
