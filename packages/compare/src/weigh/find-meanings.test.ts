@@ -64,7 +64,7 @@ it.each([
   ['供应商', '向其供应商品', '向供应商付款'],
   ['员工', '工作人员工资', '员工工资'],
   ['业主', '产业主管部门', '小区业主'],
-])('finds %s as a word, and not where two others meet: %s | %s', (word, seam, genuine) => {
+])('finds %s as a word, and not where two others meet: %s, %s', (word, seam, genuine) => {
   expect(wordsIn(seam)).not.toContain(word);
   expect(wordsIn(genuine)).toContain(word);
 });
