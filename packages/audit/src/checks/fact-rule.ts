@@ -4,9 +4,8 @@
  */
 import { type Contract, type PartySide, provisionsWith, type Sentence, type Sign } from '@wenjian/contract';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
-import { hitOrPassed, metByAny, notApplicable, passed } from './build-rule.ts';
+import { hitOrPassed, notApplicable, passed } from './build-rule.ts';
 import { deniesWhole } from './denied-words.ts';
-import { agrees } from './find-sentences.ts';
 import { sameLevels } from './find-side.ts';
 import { isHarmless } from './harmless-sentence.ts';
 import { type FactMatch, type FactWay, findFacts, harmedSide } from './match-facts.ts';
@@ -22,14 +21,14 @@ interface Row {
 export interface FactRow
   extends Row,
     Pick<Rule, 'id' | 'title' | 'family' | 'examines' | 'reason' | 'basis' | 'suggestion'> {
-  /** What a contract that has nothing of the kind to fear says instead; quoted as met. */
-  readonly met?: readonly FactWay[];
   /** Without any of these the contract does not speak of the matter. */
   readonly speaksOf: readonly Sign[];
 }
 
-/** A row of its own: a general burden that yields to every rule with a more precise name. */
-export function factRule({ ways, harms, edit, met = [], speaksOf, ...rule }: FactRow): Rule {
+/**
+ * A row of its own: a general burden that yields to every rule with a more precise name. Never met: that a burden stands nowhere is proven by no single clause.
+ */
+export function factRule({ ways, harms, edit, speaksOf, ...rule }: FactRow): Rule {
   const levels = sameLevels('medium');
   return {
     ...rule,
@@ -41,8 +40,6 @@ export function factRule({ ways, harms, edit, met = [], speaksOf, ...rule }: Fac
     check(contract) {
       const findings = findingsOf(contract, { ways, harms, ...(edit && { edit }) }, levels);
       if (findings.length > 0) return hitOrPassed(findings);
-      const sound = findFacts(contract, met).filter(({ sentence }) => agrees(sentence));
-      if (sound.length > 0) return { ...metByAny(sound.map(({ sentence }) => sentence)), isByWords: true };
       return provisionsWith(contract, speaksOf).length > 0 ? passed : notApplicable;
     },
   };

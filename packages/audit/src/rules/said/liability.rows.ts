@@ -17,7 +17,7 @@ export const liabilityRows: readonly FactRow[] = [
     id: 'liability.disclaimed-by-one',
     title: '一方事先免除自己的责任',
     family: 'liability',
-    examines: '一方是否事先免除自己的责任',
+    examines: '各方是否都对自己的过错负责',
     reason: '一方事先约定自己不承担责任，即使损失因它而起，另一方也没有可以追究的人。',
     basis: [
       liable,
@@ -43,12 +43,6 @@ export const liabilityRows: readonly FactRow[] = [
         says: ['one', 'not-warrant', ['defect', 'data', 'scope', 'goods', 'loss', 'risk', 'ip']],
         unless: ['asLaw', 'mutual', 'jointly'],
         unlessTheirs: true,
-      },
-    ],
-    met: [
-      {
-        says: ['each', ['bear', 'compensate'], ['liability', 'loss', 'penalty']],
-        unless: ['not-bear', 'not-compensate'],
       },
     ],
   },
@@ -218,11 +212,6 @@ export const liabilityRows: readonly FactRow[] = [
           ['wholly', 'forever', 'thirdParty', 'freely'],
         ],
         unless: ['ban', 'asLaw', 'not-consent'],
-      },
-    ],
-    met: [
-      {
-        says: ['ban', ['not-disclose', 'not-use'], ['data', 'personal']],
       },
     ],
   },

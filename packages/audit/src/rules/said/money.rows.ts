@@ -170,13 +170,6 @@ export const moneyRows: readonly FactRow[] = [
         unless: ['proportional', 'mutual', 'agreed', 'asLaw', 'ban'],
       },
     ],
-    met: [
-      {
-        says: ['duty', 'refund', ['deposit', 'prepaid']],
-        unless: ['atWill', 'someday', 'not-refund', 'forfeit'],
-      },
-      { says: ['duty', 'refund', 'proportional'], unless: ['atWill', 'someday', 'not-refund', 'forfeit'] },
-    ],
   },
   {
     id: 'price.deposit-taken-over',
@@ -263,13 +256,6 @@ export const moneyRows: readonly FactRow[] = [
       {
         says: ['not-extend', ['term', 'wholly', 'anyCause', 'deliver']],
         unless: ['mutual', 'breach', 'agreed'],
-      },
-    ],
-    met: [
-      {
-        says: ['extend', ['term', 'duty', 'right']],
-        when: [['justified', 'breach']],
-        unless: ['not-extend'],
       },
     ],
   },

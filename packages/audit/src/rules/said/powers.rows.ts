@@ -42,7 +42,6 @@ export const powerRows: readonly FactRow[] = [
         unless: [...sound, 'justified'],
       },
     ],
-    met: [{ says: ['modify', ['contract', 'scope'], 'agreed'], unless: ['atWill', 'not-consent'] }],
   },
   {
     id: 'price.raised-by-one',
@@ -150,7 +149,6 @@ export const powerRows: readonly FactRow[] = [
         unless: ['agreed', 'asLaw', 'mutual'],
       },
     ],
-    met: [{ says: [['evidence', 'inspect', 'price'], 'agreed'], unless: ['atWill', 'decisive'] }],
   },
   {
     id: 'validity.self-help',
@@ -207,7 +205,6 @@ export const powerRows: readonly FactRow[] = [
         unless: ['agreed', 'asLaw', 'ban', 'ip', 'price'],
       },
     ],
-    met: [{ says: ['each', 'ban', ['not-assign', 'not-subcontract']] }],
   },
   {
     id: 'delivery.date-moved-by-one',

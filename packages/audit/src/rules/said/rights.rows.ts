@@ -16,7 +16,7 @@ export const rightRows: readonly FactRow[] = [
     id: 'validity.objection-barred',
     title: '一方不得提出异议、索赔或者拒绝',
     family: 'validity',
-    examines: '一方是否被禁止提出异议、索赔或者抗辩',
+    examines: '各方是否都可以提出异议、索赔和抗辩',
     reason: '一方被事先禁止提出异议、索赔或者抗辩，对方履行得再差也没有办法。',
     basis: [unfair],
     suggestion:
@@ -72,7 +72,6 @@ export const rightRows: readonly FactRow[] = [
         unless: ['mutual', 'disclose', 'use', 'ban', 'personal'],
       },
     ],
-    met: [{ says: ['one', 'right', 'inspect', ['evidence', 'data']], unless: ['not-inspect', 'decisive'] }],
   },
   {
     id: 'termination.locked-in',
@@ -99,7 +98,6 @@ export const rightRows: readonly FactRow[] = [
         unless: ['mutual', 'breach', 'asLaw', 'agreed', 'not-consent'],
       },
     ],
-    met: [{ says: ['each', 'right', 'terminate'], unless: ['not-terminate'] }],
   },
   {
     id: 'termination.renewed-against-will',
@@ -121,7 +119,6 @@ export const rightRows: readonly FactRow[] = [
       { says: ['renew'], also: [['forever', 'atWill']], unless: ['mutual', 'agreed'] },
       { says: ['renew', 'one'], also: [['not-oppose', 'barred', 'ban']], unless: ['agreed', 'assign'] },
     ],
-    met: [{ says: ['renew', 'agreed'], unless: ['not-renew', 'atWill'] }],
   },
   {
     id: 'validity.deemed-by-silence',

@@ -41,7 +41,7 @@ export const marketAndNetworkNormRules: readonly Rule[] = [
     id: 'validity.prize-over-limit',
     title: '抽奖式有奖销售的最高奖超过五万元',
     levels: levels('H/H/H'),
-    examines: '抽奖式有奖销售的最高奖金额是否超过五万元',
+    examines: '抽奖式有奖销售的最高奖金额是否在五万元以内',
     reason: '抽奖式的有奖销售最高奖的金额不得超过五万元，以实物、服务、使用权作奖的按同期市场价计算。',
     basis: [unfairCompetitionLaw('第十一条', '抽奖式的有奖销售，最高奖的金额不得超过五万元。')],
     suggestion: '抽奖式有奖销售单项最高奖的金额（含奖品的市场价值）不超过人民币五万元。',
@@ -76,7 +76,7 @@ export const marketAndNetworkNormRules: readonly Rule[] = [
     id: 'validity.traffic-hijacked',
     title: '强制跳转、插入链接等妨碍他人网络产品',
     levels: levels('H/H/H'),
-    examines: '是否以强制跳转、插入链接、诱导卸载、恶意不兼容等方式取得流量',
+    examines: '取得流量的方式是否正当，不靠强制跳转、诱导卸载或者恶意不兼容',
     reason:
       '利用技术手段在他人的网络产品、服务中插入链接、强制跳转，或者误导、强迫用户卸载、恶意不兼容的，是网络不正当竞争，约定无效。',
     basis: [
