@@ -3,6 +3,26 @@ import { isReported, paraphrases } from '../paraphrase.testing.ts';
 
 /** Norms of single trades (+), each beside its lawful neighbours (-). */
 const provisions = paraphrases(`
+- validity.origin-falsified 买卖 因原产地标签错误，卖方负责更换原产地标签并承担费用。
+- validity.workers-insurance-late 派遣 乙方每月向甲方提供社会保险缴纳凭证，社保费用标准每满一年随当地政策调整，后续按新标准执行。
++ validity.workers-insurance-late 派遣 派遣员工满三个月后由乙方为其参保。
+- validity.intrusion-ordered 服务 乙方提供绕过验证码的自动化测试脚本，仅用于甲方自有系统的渗透。
+- validity.bid-rigging 施工 承包人可组织分包单位参加投标文件编制交底，费用由承包人承担。
+- validity.kickback-to-staff 施工 发包人的项目经理的礼金、红包一概谢绝，承包人赠送的应退回。
+- validity.look-alike-goods 买卖 乙方按照甲方品牌的样品仿制产品，商标由甲方授权使用。
+- validity.prize-over-limit 服务 抽奖一等奖为汽车使用权一年，全部奖品价值二十万元。
+- validity.fire-opened-unchecked 施工 消防验收由发包人办理，验收通过前不影响承包人按合同进场施工。
+- price.foreign-exchange-evaded 买卖 卖方员工差旅购汇手续费由卖方承担，个人购汇额度不足的由卖方公司账户支付。
+- validity.food-expired-used 服务 餐厨垃圾、过期食品由乙方统一收集，折价处理给有资质单位。
+- parties.food-licence-later 服务 食品经营许可证变更办理期间，原许可证仍有效，可以照常供餐。
+- validity.self-help 物业 发生火灾、漏水等紧急情况，乙方可以不经业主同意进入室内抢修，事后应及时告知。
+- validity.acts-unnoticed 服务 甲方突发疾病时，乙方可以不经甲方家属同意先行送医，并立即通知家属。
+- validity.records-of-one-side 租赁 水电费由乙方承担，物业费由甲方承担，以供电局账单为准。
+- liability.disclaimed-by-one 服务 因供水供电单位停水停电的，乙方不承担责任，但应及时通知业主。
+- liability.disclaimed-by-one 施工 甲方指定分包工程的质量问题，承包人不承担责任，但承包人未尽管理义务的除外。
+- price.never-returned 买卖 买方违约的无权请求返还定金，卖方违约的应双倍返还定金。
+- price.labour-leave-unpaid 劳动 请事假不发工资，婚假、丧假期间照常发放工资。
+- confidentiality.network-logs-short 服务 调试日志每七天覆盖一次，审计日志永久保存。
 + termination.travel-group-notice-short 旅游 不足40人的，甲方可在出发前3日通知取消，退还已收费用的90%。
 + termination.travel-group-notice-short 旅游 未能成团的，旅行社提前两天告知游客，团费转入下一期团。
 + termination.travel-group-notice-short 旅游 报名少于20人时旅行社可不出团，扣除手续费200元后退款。

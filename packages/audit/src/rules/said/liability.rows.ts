@@ -30,13 +30,13 @@ export const liabilityRows: readonly FactRow[] = [
       {
         says: ['unrelated'],
         namesOne: true,
-        unless: ['asLaw', 'mutual', 'justified', 'contract', 'disclose'],
+        unless: ['asLaw', 'mutual', 'justified', 'othersCause', 'contract', 'disclose'],
         unlessTheirs: true,
       },
       {
         says: ['one', ['not-bear', 'not-compensate', 'not-answer']],
         also: [['liability', 'loss', 'risk', 'defect', 'wholly', 'anyCause']],
-        unless: ['asLaw', 'mutual', 'justified', 'cap', 'waive', 'jointly'],
+        unless: ['asLaw', 'mutual', 'justified', 'othersCause', 'cap', 'waive', 'jointly'],
         unlessTheirs: true,
       },
       {

@@ -146,7 +146,7 @@ export const powerRows: readonly FactRow[] = [
       {
         says: ['decisive', ['evidence', 'decide', 'defect', 'rules', 'inspect', 'accept']],
         namesOne: true,
-        unless: ['agreed', 'asLaw', 'mutual'],
+        unless: ['agreed', 'asLaw', 'mutual', 'neutralBody'],
       },
     ],
   },
@@ -167,7 +167,7 @@ export const powerRows: readonly FactRow[] = [
     ways: [
       {
         says: ['one', 'right', ['enter', 'dispose'], ['atWill', 'not-notify', 'not-consent', 'decide']],
-        unless: ['agreed', 'asLaw', 'warned'],
+        unless: ['agreed', 'asLaw', 'warned', 'justified'],
       },
       {
         says: ['one', 'right', ['enter', 'dispose'], 'goods'],
@@ -239,7 +239,7 @@ export const powerRows: readonly FactRow[] = [
       {
         says: ['one', 'right'],
         also: [['not-notify', 'not-consent']],
-        unless: ['asLaw', 'agreed', 'mutual', 'ban', 'late', 'breach'],
+        unless: ['asLaw', 'agreed', 'mutual', 'ban', 'late', 'breach', 'justified'],
       },
       {
         says: [
@@ -247,7 +247,7 @@ export const powerRows: readonly FactRow[] = [
           ['not-notify', 'not-consent'],
           ['modify', 'assign', 'subcontract', 'use', 'dispose', 'decide', 'suspend', 'terminate', 'disclose'],
         ],
-        unless: ['asLaw', 'agreed', 'mutual', 'ban', 'late', 'breach'],
+        unless: ['asLaw', 'agreed', 'mutual', 'ban', 'late', 'breach', 'justified'],
       },
     ],
   },

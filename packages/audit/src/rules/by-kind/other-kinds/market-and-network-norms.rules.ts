@@ -35,7 +35,7 @@ export const marketAndNetworkNormRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /不(?:得|会|侵犯|存在|使用|构成|含)|未|防止|避免|禁止|举报|打击|保证|如(?:有|果|因)|侵权|防伪|被仿|严禁|查处/,
+      /不(?:得|会|侵犯|存在|使用|构成|含)|未|防止|避免|禁止|举报|打击|保证|如(?:有|果|因)|侵权|防伪|被仿|严禁|查处|商标[^，。；]{0,6}(?:授权|许可)|(?:甲方|委托方|定作人|自有|客户)[^，。；]{0,4}(?:品牌|商标)/,
   }),
   provision({
     id: 'validity.prize-over-limit',
@@ -46,7 +46,8 @@ export const marketAndNetworkNormRules: readonly Rule[] = [
     basis: [unfairCompetitionLaw('第十一条', '抽奖式的有奖销售，最高奖的金额不得超过五万元。')],
     suggestion: '抽奖式有奖销售单项最高奖的金额（含奖品的市场价值）不超过人民币五万元。',
     ways: [[/抽奖|有奖(?:销售|促销)|摇奖|刮刮乐/, /大奖|特等奖|一等奖|最高奖|头奖|奖品|奖金|中奖/]],
-    unless: /总(?:预算|额|价值|金额|费用)|合计|奖池|不(?:得)?超过|以内|服务费|违约/,
+    unless:
+      /总(?:预算|额|价值|金额|费用)|(?:全部|所有|各)奖品|共计|总计|合计|奖池|不(?:得)?超过|以内|服务费|违约/,
     judge: ({ sentence }, contract) => (largestAmount(contract, [sentence]) > HIGHEST_PRIZE ? {} : null),
   }),
   provision({
@@ -136,7 +137,7 @@ export const marketAndNetworkNormRules: readonly Rule[] = [
         /日|天|周|月|年/,
       ],
     ],
-    unless: /不(?:少于|短于|低于)|至少|以上|提供|导出|报送|提交|查询/,
+    unless: /不(?:少于|短于|低于)|至少|以上|提供|导出|报送|提交|查询|调试|永久|长期/,
     judge: ({ sentence: { text } }) => {
       const kept = daysIn(text);
       return kept.length > 0 && kept.every((days) => days < SHORTEST_LOG_DAYS) ? {} : null;
@@ -180,7 +181,7 @@ export const marketAndNetworkNormRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /不(?:得|会|含|存在|提供|使用|包含|应|用于|可)|禁止|防(?:止|范|护)(?!的)|检测|授权|渗透测试|严禁|杜绝|抵御|查杀|如|遭|被/,
+      /不(?:得|会|含|存在|提供|使用|包含|应|用于|可)|禁止|防(?:止|范|护)(?!的)|检测|授权|测试|自有(?:系统|网站|平台)|渗透|演练|攻防|严禁|杜绝|抵御|查杀|如|遭|被/,
   }),
   provision({
     id: 'subject.security-product-uncertified',
