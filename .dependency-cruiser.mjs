@@ -79,13 +79,13 @@ const packageRules = [
   {
     name: 'api-imports-zod-and-formats-only',
     comment:
-      'The contract between server and clients must load anywhere. The table of formats, the ids of findings and the places of watermarks, which import nothing, are part of it.',
+      'The contract between server and clients must load anywhere. The table of formats, the ids of findings, ranges of pages and the places of page numbers and watermarks, which import nothing, are part of it.',
     severity: 'error',
     from: { path: '^packages/api/', pathNot: TESTS },
     to: {
       pathNot: [
         '^packages/api/',
-        '^packages/document/src/(content-id|formats|watermark-places)[.]ts$',
+        '^packages/document/src/(content-id|formats|page-number-place|page-ranges|watermark-places)[.]ts$',
         '^node_modules/zod/',
       ],
     },

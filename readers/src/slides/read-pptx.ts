@@ -9,6 +9,7 @@ import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
 import { unreadableText } from '../readers.text.ts';
 import { type Archive, openArchive } from '../zip/open-archive.ts';
+import { onOpen } from './slide-elements.ts';
 import { countCharacters, type SlideContext, SlideReader } from './slide-reader.ts';
 import { slidesNotRead, slidesText } from './slides.text.ts';
 
@@ -88,7 +89,7 @@ async function readPresentation(archive: Archive, part: string): Promise<Present
 async function readSlide(file: OpenFile, part: string, page: number, blocks: BlockDraft[]): Promise<0 | 1> {
   const { archive, context } = file;
   const relationships = await readRelationships(archive, part);
-  const slide = new SlideReader(context, 'slide', await readCheckBoxes(archive, relationships));
+  const slide = new SlideReader(onOpen, context, 'slide', await readCheckBoxes(archive, relationships));
   await parsePart(archive, part, slide);
   if (slide.isHidden) {
     context.counter.add('hiddenSlides');
@@ -100,7 +101,7 @@ async function readSlide(file: OpenFile, part: string, page: number, blocks: Blo
   for (const { type, part: related } of relationships) {
     if (type === 'comments') await parsePart(archive, related, commentCounter(context));
     if (type !== 'notesSlide') continue;
-    const notes = new SlideReader(context, 'notes');
+    const notes = new SlideReader(onOpen, context, 'notes');
     await parsePart(archive, related, notes);
     if (notes.blocks.length === 0) continue;
     append(

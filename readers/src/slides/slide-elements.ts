@@ -1,10 +1,7 @@
 /** What each element of a slide means to its reader; elements that are not here are entered. */
-import type { XmlElement } from '../xml/parse-xml.ts';
-import type { SlideReader } from './slide-reader.ts';
+import type { OpenHandlers } from './slide-reader.ts';
 
-type OpenHandler = (slide: SlideReader, element: XmlElement) => 'skip' | undefined;
-
-export const onOpen: Readonly<Record<string, OpenHandler>> = {
+export const onOpen: OpenHandlers = {
   'p:sld': (slide, element) => {
     const show = element.attribute('show');
     slide.isHidden = show === '0' || show === 'false';

@@ -11,7 +11,6 @@ import { Unreadable } from '../read-result.ts';
 import { unreadableText } from '../readers.text.ts';
 import type { XmlElement, XmlHandlers } from '../xml/parse-xml.ts';
 import { ListNumbers } from './list-numbers.ts';
-import { onOpen } from './slide-elements.ts';
 import type { slidesNotRead } from './slides.text.ts';
 
 /** Shared by all slides of one file. */
@@ -56,12 +55,17 @@ const titles: readonly (string | null)[] = ['title', 'ctrTitle'];
 /** Header, footer and date: on notes pages they repeat those of the slide. */
 const repeated: readonly (string | null)[] = ['hdr', 'ftr', 'dt'];
 
+export type OpenHandlers = Readonly<
+  Record<string, (slide: SlideReader, element: XmlElement) => 'skip' | undefined>
+>;
+
 export class SlideReader implements XmlHandlers {
   readonly blocks: BlockDraft[] = [];
   /** The relationships of their parts. */
   readonly charts = new Map<BlockDraft, string>();
   readonly pictures = new Map<BlockDraft, string>();
   isHidden = false;
+  readonly #handlers: OpenHandlers;
   readonly #context: SlideContext;
   readonly #part: 'slide' | 'notes';
   readonly #checkBoxes: ReadonlyMap<string, string>;
@@ -77,12 +81,14 @@ export class SlideReader implements XmlHandlers {
   readonly #choices: boolean[] = [];
   readonly #unread: (keyof typeof slidesNotRead)[] = [];
 
-  /** `checkBoxes`: the text of each, by the id of its relationship. */
+  /** `handlers`: what each element means; `checkBoxes`: the text of each, by the id of its relationship. */
   constructor(
+    handlers: OpenHandlers,
     context: SlideContext,
     part: 'slide' | 'notes',
     checkBoxes: ReadonlyMap<string, string> = new Map(),
   ) {
+    this.#handlers = handlers;
     this.#context = context;
     this.#part = part;
     this.#checkBoxes = checkBoxes;
@@ -98,7 +104,7 @@ export class SlideReader implements XmlHandlers {
       this.#skippedDepth++;
       return;
     }
-    const handler = onOpen[element.name];
+    const handler = this.#handlers[element.name];
     if (handler !== undefined && handler(this, element) === 'skip') this.#skippedDepth = 1;
   }
 

@@ -15,6 +15,7 @@ import {
   removeElement,
   type XmlElement,
 } from '../xml/xml-tree.ts';
+import { canBeCut } from './can-be-cut.ts';
 import { type Mark, sideOf } from './list-marks.ts';
 import type { FatedStretch, MarkFates } from './mark-fates.ts';
 
@@ -79,14 +80,6 @@ function applyTo(element: XmlElement, stretches: readonly FatedStretch[]): void 
   const isOne = stretches.every(({ fate }) => fate === first.fate);
   if (isOne || !canBeCut(element)) element.attributes.set(FATE, first.fate);
   else cut(element, stretches);
-}
-
-/** Fields, formulas and links are settled as a whole. */
-export function canBeCut(container: XmlElement): boolean {
-  return (
-    childElements(container).every(({ name }) => name === 'w:r') &&
-    ![...descendants(container)].some(({ name }) => /^w:(?:fldChar|instrText|delInstrText)$/.test(name))
-  );
 }
 
 /** Every run is cut where the fate of its text changes; then each stands in a mark of its own. */

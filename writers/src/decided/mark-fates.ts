@@ -6,7 +6,7 @@
 import type { Change, DecidedScript, Fate } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
 import { ancestors, childElements, descendants, type XmlElement } from '../xml/xml-tree.ts';
-import { canBeCut } from './apply-fates.ts';
+import { canBeCut } from './can-be-cut.ts';
 import { FateLookup, formAt, type Side } from './fate-lookup.ts';
 import type { Together } from './leave-open.ts';
 import type { Mark } from './list-marks.ts';
