@@ -1,8 +1,10 @@
 /**
  * In: a page in colour. Out: the corners of the sheet when it was photographed on something darker and not straight from
- * above: a sheet whose sides lean. Null when its four sides are not seen, or are level and upright already.
+ * above: a sheet whose sides lean. Null when its four sides are not seen, are level and upright already, or have more paper
+ * outside.
  */
 import type { ColourImage, Point } from './image.ts';
+import { type BrightnessMap, liesOnBackground, type Side } from './sheet-surroundings.ts';
 
 /** Top-left, top-right, bottom-right, bottom-left. */
 export type Corners = readonly [Point, Point, Point, Point];
@@ -47,13 +49,8 @@ export function findSheet(page: ColourImage): Corners | null {
     meeting(right, bottom, cell),
     meeting(left, bottom, cell),
   ];
-  return areaOf(corners) >= LEAST_AREA * page.width * page.height ? corners : null;
-}
-
-interface BrightnessMap {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Float32Array;
+  if (areaOf(corners) < LEAST_AREA * page.width * page.height) return null;
+  return liesOnBackground(map, { left, right, top, bottom }) ? corners : null;
 }
 
 function brightnessMap(page: ColourImage, cell: number): BrightnessMap {
@@ -76,12 +73,6 @@ function transposed({ width, height, data }: BrightnessMap): BrightnessMap {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) turned[x * height + y] = data[y * width + x] ?? 0;
   return { width: height, height: width, data: turned };
-}
-
-/** An upright side: its place at height 0, and how far it moves with each cell down. */
-interface Side {
-  readonly at: number;
-  readonly slope: number;
 }
 
 function sideOf(map: BrightnessMap, which: 'first' | 'last'): Side | null {
