@@ -182,8 +182,8 @@ describe('a page without a usable text layer', () => {
   });
 
   /** Text of twenty, and two lines of sixteen at the foot, in pixels of a hundredth of an inch. */
-  const notedPage = (page: RenderedPage, more: Partial<RecognisedPage>): RecognisedPage => {
-    const unit = page.dpi / 100;
+  const notedPage = ({ dpi }: Pick<RenderedPage, 'dpi'>, more: Partial<RecognisedPage>): RecognisedPage => {
+    const unit = dpi / 100;
     const drawn = (text: string, top: number, pitch: number, raised: RecognisedLine['raised'] = []) => ({
       text,
       top: top * unit,
@@ -230,9 +230,46 @@ describe('a page without a usable text layer', () => {
     expect(types).not.toContain('footnote');
   });
 
-  it('has them separated by the rule and small type when the recogniser lost the marks', async () => {
+  const blocksBelowRule = async (foot: readonly string[], reference = '') => {
+    const document = await noted((unit) => {
+      const { lines } = notedPage({ dpi: unit * 100 }, {});
+      const [first, second, ...notes] = lines;
+      if (first === undefined || second === undefined) return {};
+      const text = `甲方应当按照约定支付全部货款${reference || '款'}逾期支付的应当承担责任`;
+      const raised = reference === '' ? [] : [{ start: 14, end: 15 }];
+      const written = notes.map((line, index) => withText(line, foot[index] ?? '完'));
+      return { ...rule(unit), lines: [withText({ ...first, raised }, text), second, ...written] };
+    });
+    return outlineOf(document);
+  };
+  const withText = (line: RecognisedLine, text: string): RecognisedLine => {
+    const [left = 0, next = 0] = line.edges;
+    const edges = [...Array(text.length + 1).keys()].map((edge) => left + edge * (next - left));
+    const raised = (line.raised ?? []).filter(({ start }) => start > 0);
+    return { ...line, text, edges, confidence: Array(text.length).fill(0.9), raised };
+  };
+
+  it('keeps small text below a blank to fill in or a rule to sign on as text, when no mark refers to it', async () => {
+    for (const foot of [
+      ['本条价格指数见国家统计局网站', '但双方书面约定的除外'],
+      ['1. 本条价格指数见国家统计局', '但双方书面约定的除外'],
+      ['① 本条价格指数见国家统计局', '但双方书面约定的除外'],
+      ['30 个工作日内付清全部货款', '但双方书面约定的除外'],
+    ])
+      expect((await blocksBelowRule(foot)).map(([type]) => type)).not.toContain('footnote');
+  });
+
+  it('keeps the figure that a line of a note begins with', async () => {
+    const blocks = await blocksBelowRule(['① 本条价款自验收之日起至迟', '30 个工作日内付清'], '①');
+    expect(blocks.at(-1)).toEqual(['footnote', '本条价款自验收之日起至迟30 个工作日内付清']);
+    const referred = await blocksBelowRule(['1 本条价格指数见国家统计局', '30 个工作日内付清'], '1');
+    expect(referred.at(-1)).toEqual(['footnote', '本条价格指数见国家统计局30 个工作日内付清']);
+  });
+
+  it('has no note when its marks were lost, and keeps the text below the rule', async () => {
     const blocks = outlineOf(await noted(rule, false));
-    expect(blocks.map(([type]) => type)).toEqual(['paragraph', 'footnote']);
+    expect(blocks.map(([type]) => type)).not.toContain('footnote');
+    expect(blocks.map(([, text]) => text).join('')).toContain('1本条价格指数见国家统计局网站');
   });
 
   it('is reported when recognition fails', async () => {

@@ -106,6 +106,8 @@ interface NoteArea {
   readonly rule: Rule | null;
   readonly lines: readonly NoteLine[];
   readonly hasRaisedMarks: boolean;
+  /** The mark of the first note, in the text above. */
+  readonly isReferredTo: boolean;
 }
 
 /** The lines below a short rule: the first of them is marked, or they continue a note of the previous page. */
@@ -121,10 +123,15 @@ function findArea(
     .sort((one, other) => one.baseline - other.baseline);
   for (const rule of page.shortRules) {
     if (rule.y0 < page.heightPt * LOWER_PART) continue;
-    const area = areaBelow(rule, withoutStray(lines.filter((line) => line.baseline > rule.y0)));
+    const below = withoutStray(lines.filter((line) => line.baseline > rule.y0));
+    const area = areaBelow(rule, below, textAbove(page, furniture, rule));
     if (area !== null && isOfNotes(area, bodySize, previous)) return area;
   }
   return areaOfSmallType(page, lines, bodySize);
+}
+
+function textAbove(page: PageLayout, furniture: Furniture, rule: Rule): readonly TextLine[] {
+  return page.items.flatMap(linesOf).filter((line) => line.baseline <= rule.y0 && !furniture.has(line));
 }
 
 /**
@@ -137,10 +144,11 @@ function areaOfSmallType(page: PageLayout, lines: readonly TextLine[], bodySize:
   const [first] = small;
   const start = first === undefined ? null : raisedStart(first);
   if (first?.confidence == null || start === null || first.baseline < page.heightPt * LOWER_PART) return null;
-  const isReferredTo = lines
-    .slice(0, lastLarge + 1)
-    .some(({ text, raised }) => raised.some((range) => text.slice(range.start, range.end) === start.mark));
-  return isReferredTo ? areaBelow(null, small) : null;
+  const above = lines.slice(0, lastLarge + 1);
+  const isReferredTo = above.some(({ text, raised }) =>
+    raised.some((range) => text.slice(range.start, range.end) === start.mark),
+  );
+  return isReferredTo ? areaBelow(null, small, above) : null;
 }
 
 /** In sizes of the line: on a scan of one page nothing else tells the number of the page below the notes. */
@@ -158,24 +166,53 @@ function withoutStray(lines: readonly TextLine[]): readonly TextLine[] {
   return gap < 0 ? lines : lines.slice(0, gap);
 }
 
-function areaBelow(rule: Rule | null, lines: readonly TextLine[]): NoteArea | null {
+function areaBelow(
+  rule: Rule | null,
+  lines: readonly TextLine[],
+  above: readonly TextLine[],
+): NoteArea | null {
   const [first] = lines;
   if (first === undefined) return null;
   // A page has one way of marking: when marks are raised, a figure on the line is text.
   const hasRaisedMarks = lines.some((line) => raisedStart(line) !== null);
   const startOf = hasRaisedMarks ? raisedStart : levelStart;
-  return { rule, hasRaisedMarks, lines: lines.map((line) => ({ line, start: startOf(line) })) };
+  const isMark = (line: TextLine, mark: string): boolean =>
+    !isScanned(line) || hasRaisedMarks || !/^\d/u.test(mark) || refersTo(above, mark);
+  const found = lines.map((line) => {
+    const start = startOf(line);
+    return { line, start: start !== null && isMark(line, start.mark) ? start : null };
+  });
+  const mark = found[0]?.start?.mark;
+  const isReferredTo = mark !== undefined && refersTo(above, mark);
+  return { rule, hasRaisedMarks, isReferredTo, lines: found };
 }
 
-function isOfNotes({ rule, lines, hasRaisedMarks }: NoteArea, bodySize: number, previous: NoteArea | null) {
+/** Text that was recognised: its rules may be blanks to fill in, and figures on the line are as likely amounts. */
+function isScanned({ confidence }: TextLine): boolean {
+  return confidence !== null;
+}
+
+/** A mark of one sign refers also when it was read as level; at the beginning of a line it is a number of a list. */
+function refersTo(lines: readonly TextLine[], mark: string): boolean {
+  return lines.some(({ text, raised }) => {
+    const isRaised = raised.some(
+      ({ start, end }) =>
+        text.slice(start, end) === mark && !/[\p{Script=Latin}\d]$/u.test(text.slice(0, start)),
+    );
+    const at = /^[a-z\d]/u.test(mark) ? -1 : text.indexOf(mark, 1);
+    return isRaised || (at > 0 && /^[\p{Script=Han}”）》]$/u.test(text.charAt(at - 1)));
+  });
+}
+
+function isOfNotes(area: NoteArea, bodySize: number, previous: NoteArea | null): boolean {
+  const { rule, lines, hasRaisedMarks } = area;
   const [first] = lines;
   if (first === undefined) return false;
   const areWithin = (share: number): boolean => lines.every(({ line }) => line.size <= bodySize * share);
-  const isMarked = first.start !== null || (!hasRaisedMarks && startsByLabel(first.line));
+  const isMarked = isScanned(first.line)
+    ? area.isReferredTo
+    : first.start !== null || (!hasRaisedMarks && startsByLabel(first.line));
   if (isMarked) return areWithin(hasRaisedMarks ? MAX_MARKED_SIZE : NOTE_SIZE);
-  // Raised marks are often lost in a scan.
-  const isScanned = first.line.confidence !== null;
-  if (isScanned && areWithin(NOTE_SIZE) && rule !== null && beginsBelow(rule, first.line)) return true;
   const before = previous?.lines.at(-1)?.line;
   return (
     rule !== null &&
@@ -186,13 +223,6 @@ function isOfNotes({ rule, lines, hasRaisedMarks }: NoteArea, bodySize: number, 
     Math.abs(before.size - first.line.size) < SAME_SIZE_PT
   );
 }
-
-/** The rule above notes begins at the margin, as they do. */
-function beginsBelow({ x0 }: Rule, { left, size }: TextLine): boolean {
-  return Math.abs(left - x0) < size * MOST_INDENT;
-}
-
-const MOST_INDENT = 2.5;
 
 function raisedStart({ text, raised: [first] }: TextLine): NoteStart | null {
   if (first?.start !== 0) return null;
@@ -216,7 +246,7 @@ function startsByLabel({ text }: TextLine): boolean {
 }
 
 function startsUnmarked({ hasRaisedMarks }: NoteArea, line: TextLine): boolean {
-  return !hasRaisedMarks && startsByLabel(line);
+  return !isScanned(line) && !hasRaisedMarks && startsByLabel(line);
 }
 
 function linesOf(item: PageItem): readonly TextLine[] {
