@@ -55,8 +55,8 @@ export async function recogniseLine(page: GreyImage, box: TurnedBox, reader: Rea
 
 /** Around a mark that is read by itself, in pixels of the line. */
 const MARK_MARGIN = 3;
-/** Below this it may as well be dust. */
-const SURE_MARK = 0.6;
+/** Below this it may as well be dust: a digit that nobody wrote is worse than a mark that was left out. */
+const SURE_MARK = 0.85;
 
 /** A mark of a note by itself, enlarged; nothing when it reads as anything else. */
 async function readMark(

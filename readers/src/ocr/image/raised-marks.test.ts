@@ -54,3 +54,9 @@ it('takes the ring of a per cent sign, and what stands beside figures, for no ma
   expect(unreadMarks(lineOf([...boxes, digit, ring]), [...text, figure, percent])).toEqual([]);
   expect(unreadMarks(lineOf([...boxes, digit, ring]), [...text, figure, read('元', han(180))])).toEqual([]);
 });
+
+it.each(['元', '万', '亿', '角', '分', '第', '%', '5'])('puts no mark behind %s', (character) => {
+  const line = lineOf([han(0), han(40), han(80), raisedDigit, han(140)]);
+  const before = [...text.slice(0, 2), read(character, han(80)), read('乙', han(140))];
+  expect(unreadMarks(line, before)).toEqual([]);
+});

@@ -100,6 +100,8 @@ export function unreadMarks(
 }
 
 const HAN = /^\p{Script=Han}$/u;
+/** A digit behind them would be read as part of an amount or of a number. */
+const BESIDE_NUMBER = /^[元万亿角分第]$/u;
 const BEHIND_MARK = /^[\p{Script=Han}，。；：、）]$/u;
 
 /** The ring of 13% is small and high, too: a digit beside figures, signs or quotes would make another number. */
@@ -113,6 +115,7 @@ function standsBehindWord(
   return (
     before !== undefined &&
     HAN.test(before.character) &&
+    !BESIDE_NUMBER.test(before.character) &&
     (behind === undefined || BEHIND_MARK.test(behind.character))
   );
 }
