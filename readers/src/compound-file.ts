@@ -72,8 +72,9 @@ async function readChain(
 ): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let at: number | null = sector;
-  // Bounded by the requested length, so a cyclic chain ends too.
-  for (let read = 0; read < bytes && at !== null && at < SPECIAL_SECTORS; read += sectorBytes) {
+  // Bounded by the requested length and by the content in memory, so a cyclic chain ends too.
+  const most = Math.min(bytes, sectorsOf(file, sectorBytes) * sectorBytes);
+  for (let read = 0; read < most && at !== null && at < SPECIAL_SECTORS; read += sectorBytes) {
     pieces.push(await readAt(file, (at + 1) * sectorBytes, sectorBytes));
     at = await nextSector(file, header, at, sectorBytes);
   }
@@ -129,7 +130,8 @@ async function directoryOf(file: Bytes): Promise<ReadonlyMap<string, DirectoryEn
   if (header.length < HEADER_BYTES) return entries;
   const sectorBytes = header.readUInt16LE(30) === 12 ? 4096 : 512;
   let sector = header.readUInt32LE(48);
-  for (let count = 0; count < MAX_DIRECTORY_SECTORS; count++) {
+  const most = Math.min(MAX_DIRECTORY_SECTORS, sectorsOf(file, sectorBytes));
+  for (let count = 0; count < most; count++) {
     const directory = await readAt(file, (sector + 1) * sectorBytes, sectorBytes);
     if (directory.length < ENTRY_BYTES) break;
     addEntries(directory, sectorBytes, entries);
@@ -138,6 +140,11 @@ async function directoryOf(file: Bytes): Promise<ReadonlyMap<string, DirectoryEn
     sector = next;
   }
   return entries;
+}
+
+/** No chain has more of them; a file on the disk is bounded by what is asked for. */
+function sectorsOf(file: Bytes, sectorBytes: number): number {
+  return Buffer.isBuffer(file) ? Math.ceil(file.length / sectorBytes) : Number.POSITIVE_INFINITY;
 }
 
 async function readAt(file: Bytes, position: number, length: number): Promise<Buffer> {

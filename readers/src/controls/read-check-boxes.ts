@@ -1,6 +1,7 @@
-/** In: the relationships of a part of an Office file. Out: its ActiveX check boxes as text: how they are left, and their captions. */
+/** In: the relationships of the parts of an Office file. Out: their ActiveX check boxes as text: how they are left, and their captions. */
 import { readStreamOf } from '../compound-file.ts';
 import { parsePart, type Relationship, readRelationships } from '../docx/office-package.ts';
+import { Unreadable } from '../read-result.ts';
 import type { Archive } from '../zip/open-archive.ts';
 import { type CheckBoxState, readMorphData } from './morph-data.ts';
 
@@ -14,32 +15,59 @@ const BOX_CLASSES: readonly string[] = [
   '8BD21D50-EC42-11CE-9E0D-00AA006002F3',
 ];
 
-/** More are no form that somebody fills in. */
+/** Of a file; more are no form that somebody fills in. */
 const MOST_CONTROLS = 2_000;
 const MOST_STATE_BYTES = 64 * 1024;
 const CLASS_ID_BYTES = 16;
 /** How a compound file begins. */
 const COMPOUND_SIGNATURE = 0xe011cfd0;
 
-/** By the id of the control's relationship. */
-export async function readCheckBoxes(
-  archive: Archive,
-  relationships: readonly Relationship[],
-): Promise<ReadonlyMap<string, string>> {
-  const boxes = new Map<string, string>();
-  const controls = relationships.filter(({ type }) => type === 'control').slice(0, MOST_CONTROLS);
-  for (const { id, part } of controls) {
-    const state = await readControl(archive, part);
-    if (state === null) continue;
-    const mark = state.isTicked ? TICKED : UNTICKED;
-    const caption = state.caption.replace(/[\s\0]{1,4096}/gu, ' ').trim();
-    boxes.set(id, caption === '' ? mark : `${mark} ${caption}`);
+/** The check boxes of one file; each of its controls is read once. */
+export class CheckBoxes {
+  readonly #archive: Archive;
+  readonly #texts = new Map<string, string | null>();
+
+  constructor(archive: Archive) {
+    this.#archive = archive;
   }
-  return boxes;
+
+  /** By the id of the control's relationship. */
+  async read(relationships: readonly Relationship[]): Promise<ReadonlyMap<string, string>> {
+    const boxes = new Map<string, string>();
+    for (const { id, type, part } of relationships) {
+      const text = type === 'control' ? await this.#textOf(part) : null;
+      if (text !== null) boxes.set(id, text);
+    }
+    return boxes;
+  }
+
+  async #textOf(part: string): Promise<string | null> {
+    const known = this.#texts.get(part);
+    if (known !== undefined || this.#texts.size >= MOST_CONTROLS) return known ?? null;
+    const state = await readControl(this.#archive, part);
+    const text = state === null ? null : boxText(state);
+    this.#texts.set(part, text);
+    return text;
+  }
 }
 
-/** Null when it is no box to tick, or its state cannot be read. */
+function boxText({ isTicked, caption }: CheckBoxState): string {
+  const mark = isTicked ? TICKED : UNTICKED;
+  const words = caption.replace(/[\s\0]{1,4096}/gu, ' ').trim();
+  return words === '' ? mark : `${mark} ${words}`;
+}
+
+/** Null when it is no box to tick, or its state cannot be read: then it is told as not read, and the rest is read. */
 async function readControl(archive: Archive, part: string): Promise<CheckBoxState | null> {
+  try {
+    return await stateOfControl(archive, part);
+  } catch (error) {
+    if (error instanceof Unreadable && error.reason === 'damaged') return null;
+    throw error;
+  }
+}
+
+async function stateOfControl(archive: Archive, part: string): Promise<CheckBoxState | null> {
   let isBox = false;
   let stateId: string | null = null;
   const properties = new Map<string, string>();

@@ -170,15 +170,15 @@ describe('the text of a Word file', () => {
     expect(await outlineOfDocx({ body })).toEqual([['paragraph', '☒是☐否']]);
   });
 
-  it('reads ActiveX check boxes at their place, and counts other objects', async () => {
+  it('reads ActiveX check boxes at their place, and counts other objects and ill-formed ones', async () => {
     const control = (id: string) =>
       `<w:object><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata r:id="x"/></v:shape><w:control r:id="${id}" w:name="CheckBox1"/></w:object>`;
-    const body = `<w:p>${run(text('付款方式：'))}${run(control('one'))}${run(control('two'))}${run('<w:object><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata r:id="x"/></v:shape></w:object>')}</w:p>`;
+    const body = `<w:p>${run(text('付款方式：'))}${run(control('one'))}${run(control('two'))}${run(control('ill'))}${run('<w:object><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata r:id="x"/></v:shape></w:object>')}</w:p>`;
     const entries = docxEntries({ body }).map((entry) =>
       entry.name === 'word/_rels/document.xml.rels'
         ? {
             ...entry,
-            data: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${['one', 'two'].map((id) => `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/control" Target="activeX/${id}.xml"/>`).join('')}</Relationships>`,
+            data: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${['one', 'two', 'ill'].map((id) => `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/control" Target="activeX/${id}.xml"/>`).join('')}</Relationships>`,
           }
         : entry,
     );
@@ -187,6 +187,7 @@ describe('the text of a Word file', () => {
         ...entries,
         ...checkBoxParts('word/activeX', 'one', morphData('一次付清', true)),
         { name: 'word/activeX/two.xml', data: propertyBag({ Caption: '分期', Value: '0' }) },
+        { name: 'word/activeX/ill.xml', data: propertyBag({ Caption: '月结' }).slice(0, -9) },
       ]),
     );
     expect(outline(result)).toEqual([['paragraph', '付款方式：☒ 一次付清☐ 分期']]);
@@ -194,7 +195,7 @@ describe('the text of a Word file', () => {
       result.kind === 'document' && result.document.notRead.map(({ what, count }) => [what, count]),
     ).toEqual([
       ['版面', 1],
-      ['嵌入对象', 1],
+      ['嵌入对象', 2],
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** In: a docx file. Out: its document: headers, body, notes, comments, footers, in this order. */
 import { append, type BlockType, buildDocument, type Document, type RevisionView } from '@wenjian/document';
-import { readCheckBoxes } from '../controls/read-check-boxes.ts';
+import { CheckBoxes } from '../controls/read-check-boxes.ts';
 import { type LookedBlock, withRuns } from '../plain-style.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
@@ -47,7 +47,8 @@ async function read(path: string, view: RevisionView, trace: SourceTrace | null)
     const main = named !== null && archive.has(named) ? named : USUAL_MAIN_PART;
     const relationships = await readRelationships(archive, main);
     const context = await createContext(archive, relationships, view, trace);
-    const file: OpenFile = { archive, context, pictures: new PictureCache(archive, context.tally) };
+    const pictures = new PictureCache(archive, context.tally);
+    const file: OpenFile = { archive, context, pictures, checkBoxes: new CheckBoxes(archive) };
     const body = new StoryReader(context, null);
     if (!(await readStory(file, main, body, relationships)))
       throw new Unreadable('damaged', unreadableText.damagedNoBody);
@@ -70,6 +71,7 @@ interface OpenFile {
   readonly archive: Archive;
   readonly context: StoryContext;
   readonly pictures: PictureCache;
+  readonly checkBoxes: CheckBoxes;
 }
 
 async function allBlocks(
@@ -165,7 +167,7 @@ async function readComments(file: OpenFile, parts: readonly string[]): Promise<r
 
 /** False when the file has no such part. */
 async function readStory(
-  { archive, pictures }: OpenFile,
+  { archive, pictures, checkBoxes }: OpenFile,
   part: string,
   story: StoryReader,
   relationships?: readonly Relationship[],
@@ -173,7 +175,7 @@ async function readStory(
   story.context.trace?.beginPart(part);
   const related = async () => relationships ?? (await readRelationships(archive, part));
   if (archive.names.some((name) => /^word\/activeX\//i.test(name)))
-    story.checkBoxes = await readCheckBoxes(archive, await related());
+    story.checkBoxes = await checkBoxes.read(await related());
   if (!(await parsePart(archive, part, story))) return false;
   story.finish();
   if (story.pictures.size > 0) await pictures.fill(story, await related());

@@ -1,7 +1,7 @@
 /** In: a pptx file. Out: its document: each visible slide is a page; titles are headings, the speaker's notes follow the slide. */
 import { append, type BlockDraft, buildDocument, type Document, type Page } from '@wenjian/document';
 import { readChart } from '../chart/read-chart.ts';
-import { readCheckBoxes } from '../controls/read-check-boxes.ts';
+import { CheckBoxes } from '../controls/read-check-boxes.ts';
 import { findMainPart, parsePart, type Relationship, readRelationships } from '../docx/office-package.ts';
 import { PictureParts } from '../docx/picture-parts.ts';
 import { NotReadCounter } from '../not-read-counter.ts';
@@ -35,7 +35,7 @@ export async function readPptx(path: string): Promise<Document> {
       characterCount: 0,
     };
     const pictures = new PictureParts(archive, () => context.counter.add('missingParts'));
-    const file: OpenFile = { archive, context, pictures };
+    const file: OpenFile = { archive, context, pictures, checkBoxes: new CheckBoxes(archive) };
     const blocks: BlockDraft[] = [];
     let page = 0;
     for (const id of presentation.slideIds) {
@@ -60,6 +60,7 @@ interface OpenFile {
   readonly archive: Archive;
   readonly context: SlideContext;
   readonly pictures: PictureParts;
+  readonly checkBoxes: CheckBoxes;
 }
 
 interface Presentation {
@@ -87,9 +88,9 @@ async function readPresentation(archive: Archive, part: string): Promise<Present
 
 /** Returns the number of pages of the slide: one, or none when it is hidden. */
 async function readSlide(file: OpenFile, part: string, page: number, blocks: BlockDraft[]): Promise<0 | 1> {
-  const { archive, context } = file;
+  const { archive, context, checkBoxes } = file;
   const relationships = await readRelationships(archive, part);
-  const slide = new SlideReader(onOpen, context, 'slide', await readCheckBoxes(archive, relationships));
+  const slide = new SlideReader(onOpen, context, 'slide', await checkBoxes.read(relationships));
   await parsePart(archive, part, slide);
   if (slide.isHidden) {
     context.counter.add('hiddenSlides');
