@@ -1,5 +1,5 @@
 /**
- * Parts of a paragraph that can only be kept or replaced as a whole: fields, formulas, ruby. In: a paragraph
+ * Parts of a paragraph that can only be kept or replaced as a whole: fields, formulas, ruby, controls with a caption. In: a paragraph
  * and its leaves. Out: the units of its text, in order: runs that may be cut, and atoms that may not.
  */
 import { childElements, childNamed, descendants, replaceByAll, type XmlElement } from '../xml/xml-tree.ts';
@@ -54,7 +54,7 @@ export function findUnits(paragraph: XmlElement, leaves: readonly Leaf[]): reado
   let at = 0;
   for (const group of groups) {
     const length = group.nodes.reduce((sum, node) => sum + (lengths.get(node) ?? 0), 0);
-    const isAtom = group.isField || group.nodes.some((node) => node.name !== 'w:r' || hasInnerRun(node));
+    const isAtom = group.isField || group.nodes.some((node) => node.name !== 'w:r' || hasInnerText(node));
     units.push({ start: at, end: at + length, nodes: group.nodes, isAtom });
     at += length;
   }
@@ -77,8 +77,11 @@ function* contentNodes(container: XmlElement): Generator<XmlElement> {
 const notContent =
   /^w:(?:pPr|sdtPr|sdtEndPr|smartTagPr|customXmlPr|bookmark.*|proofErr|comment.*|perm.*|move.*Range.*)$/;
 
-function hasInnerRun(run: XmlElement): boolean {
-  return childNamed(run, 'w:ruby') !== undefined;
+/** Text of a control is the caption in a part of its own: there is nothing to cut. */
+function hasInnerText(run: XmlElement): boolean {
+  const object = childNamed(run, 'w:object');
+  const control = object === undefined ? undefined : childNamed(object, 'w:control');
+  return control !== undefined || childNamed(run, 'w:ruby') !== undefined;
 }
 
 /** From the run where a field begins to the one where it ends; a field that does not end here is not a group. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDocx } from '@wenjian/readers';
 import fc from 'fast-check';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextEdit } from './new-paragraph.ts';
 import { settleFile } from './settle/settle-file.ts';
@@ -19,9 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function track(parts: WordParts, edits: readonly TextEdit[]) {
+const track = (parts: WordParts, edits: readonly TextEdit[]) => trackFile(wordFile(parts), edits);
+
+async function trackFile(file: Uint8Array, edits: readonly TextEdit[]) {
   const path = (name: string): string => join(folder, `${name}.docx`);
-  await writeFile(path('old'), wordFile(parts));
+  await writeFile(path('old'), file);
   await writeTrackedDocx({ sourcePath: path('old'), edits, author: '文鉴', date: new Date(0) }, path('out'));
   await settleFile(path('out'), path('rejected'), 'rejected');
   const entries = unzipSync(await readFile(path('out')));
@@ -43,6 +45,25 @@ describe('edits of a Word file', () => {
     expect(rejected).toBe('甲方付款。乙方交货。\n双方签字。');
     expect(xml).toMatch(/<w:pPr><w:rPr><w:ins [^>]*\/><\/w:rPr><\/w:pPr>/);
     expect(xml).not.toContain('w:delText');
+  });
+
+  it('inside the caption of a check box replace the control as a whole', async () => {
+    const object = '<w:r><w:object><w:control r:id="one" w:name="CheckBox1"/></w:object></w:r>';
+    const body = `${paragraph(run('付款方式：') + object + run('。'))}<w:sectPr/>`;
+    const relation =
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="one" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/control" Target="activeX/one.xml"/></Relationships>';
+    const control =
+      '<ax:ocx xmlns:ax="http://schemas.microsoft.com/office/2006/activeX" ax:classid="{8BD21D40-EC42-11CE-9E0D-00AA006002F3}" ax:persistence="persistPropertyBag"><ax:ocxPr ax:name="Caption" ax:value="一次付清"/><ax:ocxPr ax:name="Value" ax:value="1"/></ax:ocx>';
+    const file = zipSync({
+      ...unzipSync(wordFile({ body })),
+      'word/_rels/document.xml.rels': strToU8(relation),
+      'word/activeX/one.xml': strToU8(control),
+    });
+    const { xml, accepted, rejected } = await trackFile(file, [{ start: 9, end: 11, inserted: '结清' }]);
+    expect(accepted).toBe('付款方式：☒ 一次结清。');
+    expect(rejected).toBe('付款方式：☒ 一次付清。');
+    expect(xml.match(/<w:control [^>]*\/>/g)).toHaveLength(1);
+    expect(xml).not.toContain('</w:control>');
   });
 
   it('merge paragraphs by deleting only their ends, including those of empty ones between', async () => {
