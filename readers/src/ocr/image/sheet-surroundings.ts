@@ -15,7 +15,7 @@ export interface Side {
   readonly slope: number;
 }
 
-export interface Sides {
+interface Sides {
   readonly left: Side;
   readonly right: Side;
   readonly top: Side;
