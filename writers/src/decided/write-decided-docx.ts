@@ -169,7 +169,7 @@ class DecidedWriter {
   }
 
   /** False when there is nothing more to leave open, or when too much of what people decided on the words would be lost so: in a merged file all of it, as the rest
-   * can still be settled there, in a clean one most of it. */
+   * can still be settled there, in a clean one any change that was accepted, as nothing there shows that it is missing. */
   #leaveOpen(together: Together): boolean {
     const { comparison, kind } = this.#input;
     const own = changesToOpen(this.#made.script, comparison.changes, together);
@@ -179,12 +179,13 @@ class DecidedWriter {
     if (more.length === 0) return false;
     const leftOpen = [...new Set([...this.#made.leftOpen, ...more])];
     const { script } = decidedTexts(this.#input, []);
+    if (kind === 'clean' && leftOpen.some((change) => isText(change) && script.fateOf(change) === 'applied'))
+      return false;
     const decided = comparison.changes.filter(
       (change) => isText(change) && change.significance !== 'noise' && script.fateOf(change) !== 'open',
     );
     const lost = leftOpen.filter((change) => decided.includes(change));
-    const isMost = kind === 'clean' ? lost.length * 2 > decided.length : lost.length === decided.length;
-    if (lost.length > 0 && isMost) return false;
+    if (kind === 'merged' && lost.length > 0 && lost.length === decided.length) return false;
     this.#made = decidedTexts(this.#input, leftOpen);
     return true;
   }
