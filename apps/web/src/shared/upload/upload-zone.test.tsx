@@ -119,6 +119,22 @@ describe('files pasted anywhere on the page', () => {
     expect(onFiles).toHaveBeenCalledOnce();
   });
 
+  it('are no picture of copied text, as Word and Excel have it beside the text', () => {
+    const onFiles = vi.fn();
+    render(<UploadZone title="放入原文档" hint="" isMultiple onFiles={onFiles} />);
+    const image = new File(['图'], 'image.png', { type: 'image/png' });
+    const paste = (types: readonly string[], file: File) =>
+      fireEvent.paste(document.body, { clipboardData: { types, files: [file] } });
+    paste(['text/plain', 'text/html', 'Files'], image);
+    paste(['text/html', 'Files'], image);
+    expect(onFiles).not.toHaveBeenCalled();
+    paste(['Files'], image);
+    expect(onFiles).toHaveBeenLastCalledWith([image]);
+    const named = new File(['一'], '合同.docx');
+    paste(['text/plain', 'Files'], named);
+    expect(onFiles).toHaveBeenLastCalledWith([named]);
+  });
+
   it('and files dropped beside it are never taken under a dialog, only in it', () => {
     const [under, inside] = [vi.fn(), vi.fn()];
     const page = (dialog: ReactNode) => (
