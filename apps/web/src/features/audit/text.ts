@@ -50,6 +50,7 @@ export const auditText = {
     readAll: (count: string) => `读取这 ${count} 份合同`,
     batchNote: '读取不扣次数；读完后在列表里逐份选定立场，开始审查时每份用 1 次。',
     accepts: `Word、PDF、图片、TXT 等文件，一次最多 ${BATCH_MAX_FILES} 份，单个不超过 ${MAX_FILE_MB} MB；有打开密码的文件会先询问密码`,
+    acceptsOne: `已选定标准文本，一次审查一份；Word、PDF、图片、TXT 等文件，单个不超过 ${MAX_FILE_MB} MB；有打开密码的文件会先询问密码`,
     cost: '读取与识别不扣次数；选定立场、开始审查时用 1 次',
     pasteTitle: '粘贴合同文字',
     sampleHint: '手边没有合同？',

@@ -19,10 +19,10 @@ afterEach(() => {
 });
 
 describe('several contracts at once', () => {
-  const give = async (count: number) => {
+  const give = async (count: number, page = '/contract-audit/upload') => {
     replaceUploads();
     server.audits = [audit()];
-    const router = openPage('/contract-audit/upload');
+    const router = openPage(page);
     const files = Array.from({ length: count }, (_, at) => new File([`第${at}份`], `合同${at}.txt`));
     fireEvent.change(await screen.findByTestId('audit-file'), { target: { files } });
     return router;
@@ -52,6 +52,16 @@ describe('several contracts at once', () => {
   it('is read at once where there is only one', async () => {
     const router = await give(1);
     await waitFor(() => expect(router.state.location.search).toBe(`?id=${AUDIT}`));
+  });
+
+  it('are not taken for a chosen standard text: one is, and keeps it', async () => {
+    const page = `/contract-audit/upload?standard=${STANDARD}`;
+    openPage(page);
+    expect(await screen.findByText(/已选定标准文本，一次审查一份/)).toBeDefined();
+    cleanup();
+    const router = await give(2, page);
+    await waitFor(() => expect(router.state.location.search).toBe(`?id=${AUDIT}&standard=${STANDARD}`));
+    expect(server.sent).toHaveLength(1);
   });
 });
 

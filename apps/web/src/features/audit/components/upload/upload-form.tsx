@@ -1,5 +1,5 @@
 import { BATCH_MAX_FILES } from '@wenjian/api';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { CreateFailureNotice } from '../../../../shared/tasks/create-failure-notice.tsx';
 import { RecentTasks } from '../../../../shared/tasks/recent-tasks.tsx';
@@ -22,9 +22,10 @@ import { useReadContract } from './use-read-contract.ts';
 
 const text = auditText.upload;
 
-/** One contract is read as soon as it is stored; several are read when that is asked for. */
+/** One contract is read as soon as it is stored; several are read when that is asked for. A standard text that was chosen before is for one. */
 export function UploadForm({ teamId }: { readonly teamId: string }) {
-  const files = useFileBatch(teamId, BATCH_MAX_FILES);
+  const isForStandard = useSearchParams()[0].has('standard');
+  const files = useFileBatch(teamId, isForStandard ? 1 : BATCH_MAX_FILES);
   const many = useReadAll(teamId, files);
   const isBatch = files.items.length > 1 || many.hasBegun;
   const fileId = isBatch ? null : (files.stored[0] ?? null);
@@ -34,7 +35,12 @@ export function UploadForm({ teamId }: { readonly teamId: string }) {
     <>
       <UploadSlot
         title={text.file}
-        zone={{ title: text.put, hint: text.accepts, isMultiple: true, testId: 'audit-file' }}
+        zone={{
+          title: text.put,
+          hint: isForStandard ? text.acceptsOne : text.accepts,
+          isMultiple: true,
+          testId: 'audit-file',
+        }}
         paste={{ title: text.pasteTitle, isDisabled: !isEmpty }}
         isEmpty={isEmpty}
         onFiles={files.put}
