@@ -1,4 +1,4 @@
-import { type TaskStatus, taskStatuses } from '@wenjian/api';
+import { BATCH_MAX_FILES, type TaskStatus, taskIds, taskStatuses } from '@wenjian/api';
 import { useSearchParams } from 'react-router';
 import type { TaskFilter } from './create-tasks.ts';
 
@@ -12,8 +12,9 @@ export interface ListFilter {
 
 export const LIST_PAGE_SIZE = 20;
 
-/** The list with only these tasks. */
+/** The list with only these tasks, or with all where they are more than can be asked for. */
 export function batchPath(listPath: string, ids: readonly string[]): string {
+  if (ids.length > BATCH_MAX_FILES) return listPath;
   return `${listPath}?ids=${ids.join(',')}`;
 }
 
@@ -55,9 +56,15 @@ function readFilter(params: URLSearchParams): ListFilter {
   return {
     keyword: params.get('keyword') ?? '',
     status: taskStatuses.find((status) => status === params.get('status')) ?? null,
-    ids: params.get('ids') ?? '',
+    ids: readIds(params.get('ids') ?? ''),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
+}
+
+/** An address that was cut or mended by hand still shows a list. */
+function readIds(given: string): string {
+  const ids = given.split(',').filter((id) => taskIds.safeParse(id).success);
+  return ids.slice(0, BATCH_MAX_FILES).join(',');
 }
 
 function put(params: URLSearchParams, name: string, value: string): void {
