@@ -126,7 +126,7 @@ describe('the storage', () => {
     expect(await screen.findByText('知识库空间不足')).toBeDefined();
     server.used = 0;
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('已放入知识库')).toBeDefined();
+    expect(await screen.findByText(/^已放入知识库/)).toBeDefined();
     expect(bodies('POST /insert')).toHaveLength(2);
   });
 
@@ -159,27 +159,37 @@ const SALES = {
 };
 
 describe('the upload dialog', () => {
-  it('asks for the folder, the open one first, and opens with files that are pasted or dropped on the page', async () => {
-    replaceUploads();
+  it('asks for the folder, the open one first, until a file was placed, and names it', async () => {
     server.folders = [SALES];
     open();
-    await screen.findAllByRole('button', { name: /上传文档/ });
-    fireEvent.paste(document.body, { clipboardData: { files: [new File(['甲'], '甲.txt')] } });
-    expect(await screen.findByText('已放入知识库')).toBeDefined();
-    fireEvent.mouseDown(within(await screen.findByRole('dialog')).getByRole('combobox', { name: '放到' }));
+    fireEvent.click((await screen.findAllByRole('button', { name: /上传文档/ }))[0] ?? document.body);
+    const choice = within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('combobox', {
+      name: '放到',
+    });
+    fireEvent.mouseDown(choice);
     const offered = await waitFor(() => {
       const found = document.querySelector('.ant-select-tree-node-content-wrapper[title="销售"]');
       if (!found) throw new Error('the folder is not offered');
       return found;
     });
     fireEvent.click(offered);
+    expect(choice.disabled).toBe(false);
     const file = new File(['乙'], '乙.txt');
     fireEvent.change(screen.getByTestId('knowledge-files'), { target: { files: [file] } });
-    await waitFor(() => expect(screen.getAllByText('已放入知识库')).toHaveLength(2));
-    expect(bodies('POST /insert').map((body) => (body as { folderId: unknown }).folderId)).toEqual([
-      null,
-      SALES.id,
-    ]);
+    expect(await screen.findByText('已放入知识库：销售')).toBeDefined();
+    expect(choice.disabled).toBe(true);
+    expect(screen.getByText(/文件夹不能再换/)).toBeDefined();
+    expect(bodies('POST /insert')).toMatchObject([{ folderId: SALES.id }]);
+  });
+
+  it('opens with files that are pasted on the page, and places them in the open folder', async () => {
+    replaceUploads();
+    server.folders = [SALES];
+    open();
+    await screen.findAllByRole('button', { name: /上传文档/ });
+    fireEvent.paste(document.body, { clipboardData: { files: [new File(['甲'], '甲.txt')] } });
+    expect(await screen.findByText('已放入知识库：最上层')).toBeDefined();
+    expect(bodies('POST /insert')).toMatchObject([{ folderId: null }]);
   });
 
   it('asks before closing while files are uploading, and not afterwards', async () => {
@@ -191,7 +201,7 @@ describe('the upload dialog', () => {
     fireEvent.change(await screen.findByTestId('knowledge-files'), { target: { files: [file] } });
     fireEvent.click(await screen.findByRole('button', { name: '完成' }));
     fireEvent.click(await screen.findByRole('button', { name: '继续上传' }));
-    expect(await screen.findByText('已放入知识库')).toBeDefined();
+    expect(await screen.findByText(/^已放入知识库/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.queryByTestId('knowledge-files')).toBeNull());
   });

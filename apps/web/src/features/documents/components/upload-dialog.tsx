@@ -49,9 +49,15 @@ export function UploadDialog(props: UploadDialogProps) {
       {versionOf ? null : (
         <div className={styles.into}>
           <span>{text.into}</span>
-          <FolderSelect folders={folders} value={folderId} onChange={setFolderId} />
+          <FolderSelect
+            folders={folders}
+            value={folderId}
+            isDisabled={placings.size > 0}
+            onChange={setFolderId}
+          />
         </div>
       )}
+      {versionOf === null && placings.size > 0 && <p className={styles.note}>{text.intoFixed}</p>}
       <UploadZone
         title={text.put}
         hint={text.accepts}
@@ -67,6 +73,7 @@ export function UploadDialog(props: UploadDialogProps) {
           <PlacingLine
             item={item}
             placing={placings.get(item.id) ?? null}
+            nameOf={(id) => (versionOf ? null : nameOfFolder(folders, id))}
             onRetry={(fileId) => place(item.id, fileId)}
           />
         </div>
@@ -101,18 +108,26 @@ function useClosing(underWay: number, onClose: () => void): () => void {
   };
 }
 
+function nameOfFolder(folders: readonly Folder[], folderId: string | null): string | null {
+  return folderId === null
+    ? knowledgeText.places.top
+    : (folders.find(({ id }) => id === folderId)?.name ?? null);
+}
+
 interface PlacingLineProps {
   readonly item: UploadItem;
   readonly placing: Placing | null;
+  /** Null where the folder is not chosen here. */
+  readonly nameOf: (folderId: string | null) => string | null;
   readonly onRetry: (fileId: string) => void;
 }
 
-function PlacingLine({ item: { state }, placing, onRetry }: PlacingLineProps) {
+function PlacingLine({ item: { state }, placing, nameOf, onRetry }: PlacingLineProps) {
   if (!placing || state.kind !== 'success') return null;
   if (placing.kind !== 'refused')
     return (
       <div className={styles.placed} role="status">
-        {text[placing.kind]}
+        {text[placing.kind](nameOf(placing.folderId))}
       </div>
     );
   return (

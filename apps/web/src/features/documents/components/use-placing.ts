@@ -10,8 +10,7 @@ import { knowledgeText } from '../knowledge.text.ts';
 import { freeBytes } from '../view-model/storage-state.ts';
 
 export type Placing =
-  | { readonly kind: 'placing' }
-  | { readonly kind: 'placed' }
+  | { readonly kind: 'placing' | 'placed'; readonly folderId: string | null }
   | { readonly kind: 'refused'; readonly message: string; readonly isFull: boolean };
 
 interface Target {
@@ -32,10 +31,10 @@ export function usePlacing(teamId: string, target: Target, onFull: () => void) {
   const set = (id: string, placing: Placing) => setPlacings((before) => new Map(before).set(id, placing));
   const place = (id: string, fileId: string) => {
     begun.current.add(id);
-    set(id, { kind: 'placing' });
     const { folderId, versionOf } = target;
+    set(id, { kind: 'placing', folderId });
     insert.mutateAsync({ fileId, ...(versionOf === null ? { folderId } : { versionOf }) }).then(
-      () => set(id, { kind: 'placed' }),
+      () => set(id, { kind: 'placed', folderId }),
       (error: Error) => {
         const isFull = error instanceof ApiError && error.errorName === 'STORAGE_FULL';
         set(id, { kind: 'refused', message: error.message, isFull });
