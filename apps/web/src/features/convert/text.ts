@@ -153,6 +153,8 @@ export const convertText = {
       total: (files: number, pages: number) => `${files} 个文件，合并后共 ${pages} 页`,
       atLeast: (files: number, pages: number, unknown: number) =>
         `${files} 个文件，已知 ${pages} 页；另有 ${unknown} 个文件的页数还不知道`,
+      hidden: (count: number) => `还有 ${count} 个文件没有显示，同样会合并`,
+      more: (count: number) => `再显示 ${count} 个`,
     },
     split: {
       count: (parts: number, pages: number) => `共 ${pages} 页，拆成 ${parts} 份`,

@@ -1,4 +1,5 @@
 import { fileKindOf } from '@wenjian/api';
+import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { convertText } from '../../text.ts';
 import { PageSheet } from '../page-sheet.tsx';
@@ -10,10 +11,15 @@ interface MergePreviewProps {
   readonly files: readonly StoredPdf[];
 }
 
+/** Each shown file is opened. */
+const FILES_AT_ONCE = 12;
+
 type PageCounts = ReadonlyMap<string, number>;
 
 /** The first page of each file, in the order in which they will follow each other. */
 export function MergePreview({ teamId, files }: MergePreviewProps) {
+  const [shown, setShown] = useState(FILES_AT_ONCE);
+  const hidden = Math.max(0, files.length - shown);
   const [counts, setCounts] = useState<PageCounts>(new Map());
   const note = useCallback(
     (fileId: string, count: number) => setCounts((known) => new Map(known).set(fileId, count)),
@@ -25,7 +31,7 @@ export function MergePreview({ teamId, files }: MergePreviewProps) {
         {totalOf(files, counts)}
       </p>
       <ol className={styles.files}>
-        {files.map((file, at) => (
+        {files.slice(0, shown).map((file, at) => (
           <li
             key={file.fileId}
             className={styles.item}
@@ -38,6 +44,14 @@ export function MergePreview({ teamId, files }: MergePreviewProps) {
           </li>
         ))}
       </ol>
+      {hidden > 0 && (
+        <div className={styles.turn}>
+          <span className={styles.note}>{convertText.preview.merge.hidden(hidden)}</span>
+          <Button onClick={() => setShown(shown + FILES_AT_ONCE)}>
+            {convertText.preview.merge.more(Math.min(hidden, FILES_AT_ONCE))}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -50,6 +50,21 @@ it('does not pretend to know the pages of what is no PDF yet', async () => {
   screen.getByText('先转成 PDF，页数转换后才知道');
 });
 
+it('opens only the first files to merge, and more when asked for', async () => {
+  open.mockClear();
+  show(
+    'merge',
+    Array.from({ length: 30 }, (_, at) => `卷${at}册2.pdf`),
+  );
+  await screen.findByText('还有 18 个文件没有显示，同样会合并');
+  const files = () => screen.getAllByRole('listitem', { name: /^第 \d+ 个：/ });
+  expect(files()).toHaveLength(12);
+  expect(open.mock.calls.length).toBeLessThanOrEqual(12);
+  fireEvent.click(screen.getByRole('button', { name: '再显示 12 个' }));
+  fireEvent.click(screen.getByRole('button', { name: '再显示 6 个' }));
+  expect(files()).toHaveLength(30);
+});
+
 it('groups the pages as they will be split, and names those that are in no part', async () => {
   show('split', ['卷9.pdf'], { splitBy: 'ranges', ranges: '1-4,6' });
   await screen.findByText('共 9 页，拆成 2 份');
