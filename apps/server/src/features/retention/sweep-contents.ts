@@ -18,7 +18,10 @@ import {
   unnamedOf,
 } from './content-names.repository.ts';
 
-/** Longer than any upload, any job with all its attempts, and any transaction takes. */
+/**
+ * Longer than any upload, any one attempt of a job (attempt-clock.ts) and any transaction takes. All attempts of one may take
+ * longer together: what a later one takes over from an earlier one is kept only where a row names it or it is stored again.
+ */
 const GRACE_MS = 24 * 3600 * 1000;
 /** The period an unfinished upload is kept. */
 const PARTS_MS = 7 * 24 * 3600 * 1000;
