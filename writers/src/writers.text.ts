@@ -33,16 +33,17 @@ export const redlineText = {
     '只核对了文字：按结构写入的修订未通过核对，已改为按文字写入；未能写入的部分见文首批注与文末附录。',
   leftOut: (count: number): string =>
     `有 ${count} 处嵌入的外部内容 Word 无法以修订标记表示，仍为原文档的样子（见文首批注与文末附录）；其余部分下载前已逐块核对一致。`,
-  partsLeft: (count: number): string =>
-    `有 ${count} 处的修订标记未通过核对，没有写入，仍为原文档的样子（见各处批注与文末附录中的新旧文字）；其余部分下载前已逐块核对一致。`,
+  partsLeft: (count: number, isNumbered: boolean): string =>
+    `有 ${count} 处的修订标记未通过核对，没有写入，仍为原文档的样子（见各处批注与文末附录中的新旧文字）${isNumbered ? '，其后的自动编号可能与新文档不同' : ''}；其余部分下载前已逐块核对一致。`,
   partComment: (index: number): string =>
     `这一部分的修订标记未通过核对，没有写入，仍为原文档的样子。新旧文字见文末附录第 ${index} 处。`,
   partTitle: (index: number): string => `第 ${index} 处`,
   partOld: (text: string | null): string => (text === null ? '原文：（无）' : `原文：${text}`),
   partNew: (text: string | null): string => (text === null ? '新文：（无）' : `新文：${text}`),
-  partSame: '新文：文字与原文相同，不同的是格式、编号或结构，请对照新文档。',
+  partSame: '新文：可显示的文字相同，不同的是符号、图形、格式、编号或结构，请对照新文档。',
   noteInPart: (text: string): string => `〔注：${text}〕`,
   pictureInPart: '〔图片〕',
+  symbolInPart: '〔符号〕',
   appendix: '附录：未能写成修订标记的部分',
   leftOutAppendix: (count: number): string =>
     `${count} 处以外部文件嵌入的内容（altChunk、子文档等）在两份文件中不同，请直接对照两份文件。`,

@@ -83,7 +83,12 @@ function remarkOfParts({ leftOut, parts }: Extract<TreeOutcome, { kind: 'checked
   if (leftOut.length === 0 && parts.length === 0) return null;
   const outside = leftOut.length === 0 ? [] : [redlineText.leftOutAppendix(leftOut.length)];
   const said = [
-    parts.length === 0 ? '' : redlineText.partsLeft(parts.length),
+    parts.length === 0
+      ? ''
+      : redlineText.partsLeft(
+          parts.length,
+          parts.some(({ isNumbered }) => isNumbered),
+        ),
     leftOut.length === 0 ? '' : redlineText.leftOut(leftOut.length),
   ];
   return {

@@ -105,6 +105,15 @@ describe('a block that fails the check', () => {
     expect(part('document')).toMatch(/<w:commentRangeStart [^>]*\/>(?:(?!<\/w:p>).)*争议由法院解决/s);
   });
 
+  it('with an automatic number is said to leave the numbers after it as they were', async () => {
+    const body = (price: string, forum: string): WordModel => {
+      const item = { ...plain(`争议由${forum}解决。`), list: 1 };
+      return model(plain(`总价${price}`), item);
+    };
+    const { notice } = await written(body('100元', '法院'), body('200元', '仲裁'), spoiling('仲裁'));
+    expect(notice).toContain('其后的自动编号可能与新文档不同；其余部分');
+  });
+
   it('in a cell is the cell alone', async () => {
     const rows = (steel: string, cement: string) =>
       model(plain('总价100元'), grid(['品名', '单价'], ['钢材', steel], ['水泥', cement], ['玻璃', '7元']));

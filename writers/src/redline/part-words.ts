@@ -8,13 +8,24 @@ export function partWords(block: XmlElement, notes: NotesByReference): string {
   return wordsIn(block, notes).trim();
 }
 
+/** Of blocks: numbers after them are counted with them. */
+export function isNumbered(block: XmlElement): boolean {
+  return block.name === 'w:numPr' || childElements(block).some(isNumbered);
+}
+
 const unsaid = /^(?:mc:Fallback|w:(?:[prt]|tc|tr|tbl|sdt|sect)Pr|w:tblGrid|w:instrText|w:delText)$/;
+
+const NO_BREAK_HYPHEN = '\u2011';
+const SOFT_HYPHEN = '\u00ad';
 
 function wordsIn(element: XmlElement, notes: NotesByReference): string {
   const { name } = element;
   if (unsaid.test(name)) return '';
   if (name === 'w:t' || name === 'm:t') return textOf(element);
   if (name === 'w:tab') return '\t';
+  if (name === 'w:noBreakHyphen') return NO_BREAK_HYPHEN;
+  if (name === 'w:softHyphen') return SOFT_HYPHEN;
+  if (name === 'w:sym') return redlineText.symbolInPart;
   if (name === 'w:br' || name === 'w:cr') return '\n';
   const note = noteOf(notes, element);
   if (note !== undefined) return redlineText.noteInPart(wordsIn(note, new Map()).trim());

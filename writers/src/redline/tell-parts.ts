@@ -9,16 +9,22 @@ import { redlineText } from '../writers.text.ts';
 import { ancestors, childElements, childNamed, type XmlElement } from '../xml/xml-tree.ts';
 import { commentOn } from './add-remark.ts';
 import type { LeftPart } from './keep-parts.ts';
-import { partWords } from './part-words.ts';
+import { isNumbered, partWords } from './part-words.ts';
 
 /** Null where a side has nothing. */
-export type PartTexts = Readonly<Record<'old' | 'new', string | null>>;
+export interface PartTexts extends Readonly<Record<'old' | 'new', string | null>> {
+  readonly isNumbered: boolean;
+}
 
 export function textsOfPart(
-  { old, new: target }: LeftPart,
+  { old, new: target }: Pick<LeftPart, 'old' | 'new'>,
   notes: Readonly<Record<'old' | 'new', NotesByReference>>,
 ): PartTexts {
-  return { old: old && partWords(old, notes.old), new: target && partWords(target, notes.new) };
+  return {
+    old: old && partWords(old, notes.old),
+    new: target && partWords(target, notes.new),
+    isNumbered: [old, target].some((block) => block !== null && isNumbered(block)),
+  };
 }
 
 /** `word`: the redline as opened. */
@@ -40,8 +46,13 @@ export function appendixOf(parts: readonly PartTexts[]): readonly string[] {
   return parts.flatMap(({ old, new: target }, index) => [
     redlineText.partTitle(index + 1),
     redlineText.partOld(old),
-    old === target ? redlineText.partSame : redlineText.partNew(target),
+    old === target && !hasPicture(target) ? redlineText.partSame : redlineText.partNew(target),
   ]);
+}
+
+/** Two pictures have the same sign: nobody is told that they are the same. */
+function hasPicture(text: string | null): boolean {
+  return text?.includes(redlineText.pictureInPart) ?? false;
 }
 
 /** Word has comments in the body alone; a paragraph that comes or goes would take its comment with it. */
