@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { taskText } from '../tasks/task.text.ts';
 import { showToast } from '../ui/toast.ts';
 import { refusalText } from './upload-refusal.ts';
-import { useSentFiles } from './use-sent-files.ts';
 import type { Uploader } from './uploader.ts';
+import { useSentFiles } from './use-sent-files.ts';
 import { useUploader } from './use-uploader.ts';
 
 export type FileBatch = ReturnType<typeof useFileBatch>;
