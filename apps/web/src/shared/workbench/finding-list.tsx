@@ -24,14 +24,25 @@ export function FindingList<Item>(props: FindingListProps<Item>) {
   const rows = useRef<VirtualRowsHandle>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these moves cards
   useEffect(() => onMoved?.(), [onMoved, items, selection]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys follow from the items
-  useEffect(() => {
+  const isUnfolding = useRef(false);
+  const showSelected = () => {
     if (!selection) return;
     const index = items.findIndex((item, at) => keyOf(item, at) === selection.id);
     // An entry clicked in the list does not scroll, unless it unfolds out of sight.
     const align = selection.from === 'list' || selection.from === 'locate' ? 'auto' : 'center';
     if (index >= 0) rows.current?.scrollToIndex(index, { align });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys follow from the items
+  useEffect(() => {
+    isUnfolding.current = true;
+    showSelected();
   }, [selection, items]);
+  /** The height of a card that unfolds is known a moment later. */
+  const resized = () => {
+    if (isUnfolding.current) showSelected();
+    isUnfolding.current = false;
+    onMoved?.();
+  };
   return (
     <VirtualRows
       {...data}
@@ -43,7 +54,7 @@ export function FindingList<Item>(props: FindingListProps<Item>) {
       overscan={OVERSCAN_CARDS}
       classes={{ scroller: styles.list, canvas: styles.entries, row: styles.entry }}
       head={head}
-      {...(onMoved && { onResized: onMoved })}
+      onResized={resized}
     >
       {children}
     </VirtualRows>

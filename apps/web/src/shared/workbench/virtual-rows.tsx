@@ -62,14 +62,19 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
   useImperativeHandle(
     ref,
     () => ({
-      scrollToIndex: (index, options) => virtualizer.scrollToIndex(index, options),
+      scrollToIndex: (index, options) => {
+        const height = virtualizer.measurementsCache[index]?.size ?? 0;
+        // Of a row that does not fit the beginning is shown.
+        const isTaller = height > (scroller.current?.clientHeight ?? Number.POSITIVE_INFINITY);
+        virtualizer.scrollToIndex(index, isTaller ? { align: 'start' } : options);
+      },
       element: () => scroller.current,
     }),
     [virtualizer],
   );
   const height = virtualizer.getTotalSize();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is the occasion
-  useEffect(() => onResized?.(), [onResized, height]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height alone is the occasion
+  useEffect(() => onResized?.(), [height]);
   const Scroller = label === undefined ? 'div' : 'section';
   const Canvas = isList ? 'ul' : 'div';
   const Row = isList ? 'li' : 'div';
