@@ -198,7 +198,9 @@ describe('the list', () => {
     server.result = { ...RESULT, risks: [], coverage: { examined: [], notExamined } };
     renderResult();
     expect(await screen.findByText('没有发现风险')).toBeDefined();
-    expect(screen.getByText(/[0-9]+ 条未判断。还有内容没有检查：图片 2 处。原因见“检查范围”。/)).toBeDefined();
+    expect(
+      screen.getByText(/[0-9]+ 条未判断。还有内容没有检查：图片 2 处。原因见“检查范围”。/),
+    ).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: /缺失条款/ }));
     expect(await screen.findByText('没有发现缺失的条款')).toBeDefined();
     expect(screen.getByText(/还有内容没有检查：图片 2 处。/)).toBeDefined();
