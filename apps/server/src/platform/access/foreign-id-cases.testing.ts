@@ -76,6 +76,16 @@ export const cases: Readonly<Record<string, Case>> = {
     fileIds: [fileId, id],
     operation: { kind: 'merge' },
   })),
+  'listAudits ids': {
+    make: (who) => makersOf(who).audit(),
+    input: (ids) => ({ query: { ids } }),
+    status: 200,
+  },
+  'listProofreadings ids': {
+    make: (who) => makersOf(who).proofreading(),
+    input: (ids) => ({ query: { ids } }),
+    status: 200,
+  },
   'createProofreading fileId': inBody(newFile, (fileId) => ({ fileId })),
   'createRecognition fileId': inBody(newFile, (fileId) => ({ fileId })),
   'createDocument fileId': inBody(newFile, (fileId) => ({ fileId })),
