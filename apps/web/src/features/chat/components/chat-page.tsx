@@ -19,7 +19,10 @@ export function ChatPage() {
 }
 
 function OpenChatPage({ teamId }: { readonly teamId: string }) {
-  useTeamChat(teamId, useChatOfAddress());
+  const [params] = useSearchParams();
+  const [wanted] = useState(() => params.get('id'));
+  useTeamChat(teamId, wanted);
+  useAddressOfChat();
   const isNarrow = Grid.useBreakpoint().lg === false;
   const [isListing, setListing] = useState(false);
   const close = () => setListing(false);
@@ -84,24 +87,26 @@ function PageHead({ teamId, onList }: PageHeadProps) {
   );
 }
 
-/** The address contains the open chat, so that it can be bookmarked; `id` is its value when the page opens. */
-function useChatOfAddress(): string | null {
+/** The address contains the open chat, so that it can be bookmarked; it loses none while one is opened. */
+function useAddressOfChat(): void {
   const [params, setParams] = useSearchParams();
-  const [wanted] = useState(() => params.get('id'));
-  const chatId = useTabChat((state) => (state.isStored ? state.chatId : null));
   const named = params.get('id');
-  const isOpening = useTabChat((state) => state.loading === 'loading');
   useEffect(() => {
-    if (isOpening || named === chatId) return;
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (chatId === null) after.delete('id');
-        else after.set('id', chatId);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [chatId, named, isOpening, setParams]);
-  return wanted;
+    const nameChat = () => {
+      const { chatId, isStored, loading } = tabChat.store.getState();
+      const open = isStored ? chatId : null;
+      if (loading === 'loading' || named === open) return;
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (open === null) after.delete('id');
+          else after.set('id', open);
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    };
+    nameChat();
+    return tabChat.store.subscribe(nameChat);
+  }, [named, setParams]);
 }
