@@ -10,7 +10,7 @@ import type { EncodedSentence } from './encoded-sentences.ts';
 import { compareFacts } from './same-facts.ts';
 
 /** Set on pairs of two strangers; see docs/engines/plagiarism.md. */
-const LEAST_WITH_FIGURES = 0.7;
+const LEAST_WITH_FIGURES = 0.65;
 const LEAST_WITHOUT = 0.8;
 /** Pairs of unrelated contracts lead by less, rewritten ones by more. */
 const LEAST_LEAD = 0.1;

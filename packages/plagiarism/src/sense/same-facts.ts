@@ -2,7 +2,7 @@
  * The strict judge of rewriting. In: two sentences a model takes for alike. Out: whether they state the same facts, as far as that can be seen: the same
  * figures, of the same things, the same parties, nothing said the other way round, the same order in time, and no common frame with other words in it. A model tells 应当 from 可以 as badly as 承包人 from 发包人.
  */
-import { saidNumbers, sayTheSameNumbers } from './said-numbers.ts';
+import { saidNumbers, sayTheSameNumbers, withoutFigures } from './said-numbers.ts';
 
 export type FactsVerdict =
   /** At least one figure agrees, which is evidence beyond the model. */
@@ -21,16 +21,18 @@ export function compareFacts(a: string, b: string): FactsVerdict {
     denies(a, b) ||
     denies(b, a) ||
     turnTime(a, b) ||
-    fillOneFrame(a, b);
+    recurOtherwise(a, b);
   if (isOther) return 'other';
-  return [...inA].some((figure) => figure !== '2' && inB.has(figure)) ? 'same' : 'possible';
+  const agrees = [...inA].some((figure) => figure !== '2' && inB.has(figure));
+  if (fillOneFrame(a, b, agrees ? SAME_REST_WITH_FIGURES : SAME_REST)) return 'other';
+  return agrees ? 'same' : 'possible';
 }
 
 /** Those who face each other: one in the place of the other is another fact. */
-const counterparts: readonly (readonly string[])[] = [
+const counterparts: readonly (readonly (string | readonly string[])[])[] = [
   ['甲方', '乙方', '丙方'],
   ['发包人', '承包人', '分包人'],
-  ['招标人', '投标人', '中标人'],
+  ['招标人', ['投标人', '中标人']],
   ['出租人', '承租人'],
   ['出卖人', '买受人'],
   ['卖方', '买方'],
@@ -41,15 +43,20 @@ const counterparts: readonly (readonly string[])[] = [
   ['建设单位', '施工单位', '监理单位', '设计单位'],
   ['保安', '保洁', '绿化'],
   ['教师', '学生', '家长'],
-  ['医生', '护士', '患者'],
+  [
+    ['医生', '医师', '大夫'],
+    ['护士', '护理人员', '护理员'],
+    ['患者', '病人'],
+  ],
   ['业主', '物业'],
   ['项目经理', '技术负责人', '安全员', '总监'],
 ];
 
 function nameOthers(a: string, b: string): boolean {
   return counterparts.some((group) => {
-    const inA = group.filter((name) => a.includes(name));
-    const inB = group.filter((name) => b.includes(name));
+    const namedIn = (words: string) =>
+      group.filter((names) => [names].flat().some((name) => words.includes(name)));
+    const [inA, inB] = [namedIn(a), namedIn(b)];
     return inA.length > 0 && inB.length > 0 && !inA.some((name) => inB.includes(name));
   });
 }
@@ -105,6 +112,20 @@ function countsOf(words: string): ReadonlyMap<string, ReadonlySet<string>> {
   return counts;
 }
 
+const paces: readonly RegExp[] = [
+  /每[天日晚]|逐日|按日/,
+  /每个?(?:周|星期|礼拜)|逐周|按周/,
+  /每个?月|逐月|按月/,
+  /每个?季|逐季|按季/,
+  /每年|逐年|按年/,
+];
+
+/** 每天收运 and 每月收运. */
+function recurOtherwise(a: string, b: string): boolean {
+  const [ofA, ofB] = [a, b].map((words) => paces.map((pace) => pace.test(words)));
+  return Boolean(ofA?.some(Boolean) && ofB?.some(Boolean) && !ofA.some((said, at) => said && ofB[at]));
+}
+
 /** 会前 in one, 会后 in the other. */
 function turnTime(a: string, b: string): boolean {
   const [before, after] = [stemsOf(a, '前'), stemsOf(a, '后')];
@@ -133,23 +154,24 @@ const SHORTEST_RUN = 4;
 const FRAME_SHARE = 0.3;
 /** Of the different characters outside of the frame: this many in common are the same words in another order. */
 const SAME_REST = 0.6;
+/** Figures that agree are evidence too. */
+const SAME_REST_WITH_FIGURES = 0.4;
 /** Quadratic in the length of a sentence. */
 const LONGEST = 200;
 
 /** “X 系统与火警联动，发生火警时 Y”: the same frame with other things in it. */
-function fillOneFrame(a: string, b: string): boolean {
+function fillOneFrame(a: string, b: string, sameRest: number): boolean {
   const [one, other] = [plainOf(a), plainOf(b)];
   const { inA, inB, covered } = commonRuns(one, other);
   if ((2 * covered) / Math.max(1, one.length + other.length) < FRAME_SHARE) return false;
   const [restA, restB] = [restOf(one, inA), restOf(other, inB)];
   const fewer = Math.min(restA.size, restB.size);
   const common = [...restA].filter((sign) => restB.has(sign)).length;
-  return fewer > 0 && common < SAME_REST * fewer;
+  return fewer > 0 && common < sameRest * fewer;
 }
 
 function plainOf(words: string): string {
-  return words
-    .normalize('NFKC')
+  return withoutFigures(words)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(0, LONGEST);
 }
