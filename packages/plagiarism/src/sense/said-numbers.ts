@@ -42,6 +42,7 @@ const MEASURES: Readonly<Record<string, readonly [value: number, sign: string]>>
   ...{ 千米: [1000, 'm'], 公里: [1000, 'm'], 里: [500, 'm'], km: [1000, 'm'] },
   ...{
     毫克: [1e-6, 'kg'],
+    mg: [1e-6, 'kg'],
     克: [0.001, 'kg'],
     千克: [1, 'kg'],
     公斤: [1, 'kg'],
@@ -52,13 +53,13 @@ const MEASURES: Readonly<Record<string, readonly [value: number, sign: string]>>
 };
 
 const NO_FIGURES =
-  /一[旦律致般定些切直起同并概经方边样]|[统唯单逐万专任]一|(?<![二两三四五六七八九几])十分(?!钟|之)|[二两]者|千方百计|[三四]级|一级|二级|[前上次]一年|第三[方人者]|零[件部配散星售下]|[为归]零|一[连向]|星期[一二三四五六]|周[一二三四五六]/g;
+  /一[旦律致般定些切直起同并概经方边样]|[统唯单逐万专任]一|(?<![二两三四五六七八九几])十分(?!钟|之)|[二两]者|千方百计|[三四]级|一级|二级|[前上次]一年|第三[方人者]|零[件部配散星售下]|[为归]零|四周(?![内后前以之])|百姓|百货|千万(?=不|别|要)|万一|一[连向]|星期[一二三四五六]|周[一二三四五六]/g;
 const COUNTED = String.raw`(?:\d[\d,]{0,15}(?:\.\d{1,6})?[万亿]{0,2})|(?:[零〇一二两三四五六七八九十百千万亿]{1,16}(?:点[零〇一二三四五六七八九]{1,6}[万亿]{0,2})?)`;
 const TIMES =
   '个?工作日|个?小时|个?钟头|个?钟点|刻钟|分钟|秒钟?|个?昼夜|个?日历天|天|日|周(?!围|边|岁)|个?星期|个?礼拜|个?季度|个?月|个?年度|个?年头|年|载(?![重货量体荷])';
 // 平方米 and 米/秒 are other things; 里 as in 五里路, not 一年里.
 const LENGTHS = '毫米|厘米|公分|千米|公里|里(?=路|地|长|外|远)|(?:mm|cm|km|m)(?![a-z²³/\\d])|米(?![/每²³])';
-const WEIGHTS = '毫克|千克|公斤|斤|吨|(?:kg|g|t)(?![a-z/\\d])|克(?!/)';
+const WEIGHTS = '毫克|千克|公斤|斤|吨|(?:mg|kg|g|t)(?![a-z\\d])|克(?!/)';
 const FIGURE = new RegExp(
   `(百分之|千分之|万分之)?(${COUNTED}|半)(%|‰|成半?|${TIMES}|${LENGTHS}|${WEIGHTS})?`,
   'g',
@@ -76,8 +77,8 @@ export function saidNumbers(words: string): ReadonlySet<string> {
       (_, whole) => `${readFigure(whole) ?? whole}.5个`,
     )
     .replaceAll(/(?<=\d):(?:30(?!\d)|00(?!\d))/g, (half) => (half === ':30' ? '点半' : '点'))
+    .replaceAll(/[一过大近]半数?|半数/g, '百分之五十')
     .replaceAll(NO_FIGURES, '＿')
-    .replaceAll(/每个?季度?(?!节)/g, '每三个月')
     // 每月5号前 and 每月5日前 are one day.
     .replaceAll(/(?<=[\d一二三四五六七八九十])号(?=[前后以之起止])/g, '日');
   const said = new Set<string>();
@@ -100,7 +101,7 @@ function inOneForm(value: number, fraction: string | undefined, unit: string): s
   if (unit === '‰') return shareOf(value / 10);
   if (unit.startsWith('成')) return shareOf(value * 10 + (unit === '成半' ? 5 : 0));
   // 2015—2020年: a year of the calendar, with or without its word.
-  if (unit === '年' && value >= FIRST_YEAR && value <= LAST_YEAR) return rounded(value);
+  if (unit.startsWith('年') && value >= FIRST_YEAR && value <= LAST_YEAR) return rounded(value);
   if (unit === '工作日') return `${exact(value)}wd`;
   const days = DAYS[unit];
   if (days !== undefined) return `${exact(value * days)}d`;
@@ -157,8 +158,8 @@ function wholeOf(signs: string): number | null {
 /** Small counts are often said without a figure: 双电源, 两种材料 and 二者. */
 const isSlight = (figure: string): boolean => figure === '2';
 
-/** 一天, 一周 and 一年 are said without a figure too: 昼夜, 每周, 全年. Not where the other sentence has another of the three. */
-const WHOLES: ReadonlySet<string> = new Set(['1d', '7d', '360d']);
+/** 一天, 一周, 三个月 and 一年 are said without a figure too: 昼夜, 每周, 每季度, 全年. Not where the other sentence has another of them. */
+const WHOLES: ReadonlySet<string> = new Set(['1d', '7d', '90d', '360d']);
 
 function isSaidInWords(figure: string, said: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return WHOLES.has(figure) && ![...other].some((each) => WHOLES.has(each) && !said.has(each));
