@@ -102,13 +102,7 @@ function compare(truth: TruthTable, wanted: TableGrid, grid: TableGrid): TableSc
   return { truth, right, all, mistakes };
 }
 
-const bodyTypes: ReadonlySet<Block['type']> = new Set([
-  'heading',
-  'paragraph',
-  'listItem',
-  'tableCell',
-  'textBox',
-]);
+const bodyTypes: ReadonlySet<Block['type']> = new Set(['heading', 'paragraph', 'listItem', 'textBox']);
 
 function scoreOrder(pieces: readonly ReportPiece[], document: Document): ReportScore['order'] {
   const text = words(
@@ -118,21 +112,20 @@ function scoreOrder(pieces: readonly ReportPiece[], document: Document): ReportS
       .join(''),
   );
   const mistakes: string[] = [];
-  let [right, all, at] = [0, 0, 0];
+  let [right, all, at, isBesideTable] = [0, 0, 0, false];
   for (const piece of pieces) {
-    const parts = piece.kind === 'table' ? null : [words(piece.text)];
-    if (parts === null) {
-      at = -1;
-      continue;
-    }
-    for (const part of parts) {
-      all++;
-      const place = at < 0 ? text.indexOf(part) : text.startsWith(part, at) ? at : -1;
-      if (place >= 0) right++;
-      else mistakes.push(part);
-      const next = place >= 0 ? place : text.indexOf(part);
-      at = next < 0 ? -1 : next + part.length;
-    }
+    // What of a table was read as text may stand here.
+    if (piece.kind === 'table') isBesideTable = true;
+    if (piece.kind === 'table') continue;
+    const part = words(piece.text);
+    all++;
+    const isRight = isBesideTable ? text.indexOf(part, at) >= 0 : text.startsWith(part, at);
+    if (isRight) right++;
+    else mistakes.push(part);
+    const after = text.indexOf(part, at);
+    const next = after >= 0 ? after : text.indexOf(part);
+    if (next >= 0) at = next + part.length;
+    isBesideTable = next < 0;
   }
   return { right, all, mistakes };
 }

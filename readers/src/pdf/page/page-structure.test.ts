@@ -40,6 +40,21 @@ describe('columns', () => {
     expect(text).toBe(`关于设备采购与安装调试事项的补充约定条款${left?.join('')}${right?.join('')}`);
   });
 
+  it('keep a title each, directly below a line over both', async () => {
+    const [left, right] = [0, 7].map((from) => Array.from({ length: 8 }, (_, line) => cut(from + line, 17)));
+    const document = await readDrawn((builder) => {
+      builder.page();
+      builder.text(cut(2, 36), { x: 60, y: 60 });
+      builder.text('7.1.1 主要客户', { x: 60, y: 86, size: 13 });
+      builder.text('7.1.2 收入构成', { x: 310, y: 86, size: 13 });
+      builder.lines(left ?? [], { x: 60, y: 114 });
+      builder.lines(right ?? [], { x: 310, y: 114 });
+    });
+    expect(document.text.replaceAll('\n', '')).toBe(
+      `${cut(2, 36)}7.1.1 主要客户${left?.join('')}7.1.2 收入构成${right?.join('')}`,
+    );
+  });
+
   it('are not found in a signature block, which is read line by line', async () => {
     const document = await readDrawn((builder) => {
       builder.page();

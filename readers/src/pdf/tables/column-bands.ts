@@ -117,7 +117,9 @@ function stretchesAround({ segments, tables, order }: Band, gutter: number): Str
       // Rows of a table beside those that reach over the gutter: its heads, its end.
       const rests = [first, last].filter((part) => {
         const other = part === first ? before : after;
-        return part !== undefined && parts.length > 1 && other !== undefined && isRestOf(part, other);
+        if (part === undefined || parts.length < 2 || other === undefined || !isRestOf(part, other))
+          return false;
+        return part === last || !areHeads(part, parts[1], gutter, order);
       });
       return partsOf(parts, gutter, order, new Set(rests));
     }),
@@ -199,6 +201,17 @@ function isRestOf(part: Stretch, other: Stretch): boolean {
     rows.map((own) => Math.abs(row.baseline - own.baseline) / Math.max(row.size, own.size)),
   );
   return least(distances, (distance) => distance) < MAX_REST_DISTANCE;
+}
+
+/** A title over each of two columns, where they begin. */
+function areHeads(part: Stretch, below: Stretch | undefined, gutter: number, order: Band['order']): boolean {
+  if (below === undefined || rowsOf(part.segments).length > 1) return false;
+  const isOverColumn = ([0, 1] as const).every((index) => {
+    const [title, ...others] = sideOf(part.segments, gutter, index);
+    const column = least(sideOf(below.segments, gutter, index), ({ left }) => left);
+    return title !== undefined && others.length === 0 && Math.abs(title.left - column) < title.size;
+  });
+  return isOverColumn && areColumns(inFileOrder(below.segments, order), gutter);
 }
 
 function cutAtWhite({ segments, tables }: Stretch): Stretch[] {
