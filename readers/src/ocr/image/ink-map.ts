@@ -27,19 +27,30 @@ const RULE = 6.5;
 export function inkMapOf(page: ColourImage, grey: GreyImage, dpi: number): InkMap {
   const cell = Math.max(1, Math.round(dpi / WORKING_DPI));
   const [width, height] = [Math.floor(grey.width / cell), Math.floor(grey.height / cell)];
-  const [sums, lead] = [new Uint16Array(width * height), new Int32Array(width * height)];
+  const sums = new Uint16Array(width * height);
+  const lead = new Int32Array(width * height);
+  const { data } = grey;
+  const colours = page.data;
   for (let y = 0; y < height * cell; y++) {
     const row = Math.floor(y / cell) * width;
-    for (let x = 0; x < width * cell; x++) {
-      const [at, from] = [row + Math.floor(x / cell), y * grey.width + x];
-      sums[at] = (sums[at] ?? 0) + (grey.data[from] ?? 0);
-      lead[at] = (lead[at] ?? 0) + (page.data[from * 3 + 2] ?? 0) - (page.data[from * 3] ?? 0);
+    // Counted, not divided: this runs over every pixel of the page.
+    let from = y * grey.width;
+    for (let column = 0; column < width; column++) {
+      let [sum, blueLead] = [0, 0];
+      for (let step = 0; step < cell; step++, from++) {
+        sum += data[from] ?? 0;
+        blueLead += (colours[from * 3 + 2] ?? 0) - (colours[from * 3] ?? 0);
+      }
+      const at = row + column;
+      sums[at] = (sums[at] ?? 0) + sum;
+      lead[at] = (lead[at] ?? 0) + blueLead;
     }
   }
   const area = cell * cell;
-  const means = Uint8Array.from(sums, (sum) => Math.round(sum / area));
+  const means = new Uint8Array(sums.length);
+  for (let at = 0; at < means.length; at++) means[at] = Math.round((sums[at] ?? 0) / area);
   const paper = commonestBright(means);
-  const ink = Uint8Array.from(means, (value) => (value < paper - INK ? 1 : 0));
+  const ink = means.map((value) => (value < paper - INK ? 1 : 0));
   const perMillimetre = dpi / cell / MILLIMETRES_PER_INCH;
   removeRuns(ink, { width, height, along: 1, across: width }, RULE * perMillimetre);
   removeRuns(ink, { width: height, height: width, along: width, across: 1 }, RULE * perMillimetre);

@@ -59,3 +59,12 @@ it('tells a short rule in the open, as above footnotes, from underlines in cells
   );
   expect(short.map(({ x0, x1, y0 }) => [x0, x1, y0].map(Math.round))).toEqual([[55, 115, 91]]);
 });
+
+it('does not take strokes that stand below each other in lines of a photograph for an upright rule', () => {
+  const strokes = [4, 40, 76, 112, 148].map((y) => ({ x: 250, y, width: 3, height: 24 }));
+  const { ofTables } = findRules(table(strokes), 0, DPI, true);
+  const upright = ofTables.filter(({ x0, x1 }) => x0 === x1).map(({ x0 }) => Math.round(x0 * 2));
+  expect(upright.map((x) => Math.round(x / 10) * 10).sort((one, other) => one - other)).toEqual([
+    100, 300, 500,
+  ]);
+});

@@ -67,9 +67,12 @@ export function findRules(page: GreyImage, skew: number, dpi: number, isPhoto = 
   };
   const level = cropLine(page, whole, width, height);
   const { flatLook, uprightLook } = isPhoto ? photoLooks : scanLooks;
-  const shown = (image: GreyImage): GreyImage => (isPhoto ? meanAlongRows(image) : image);
-  const flat = rulesAlongRows(shown(level), flatLook, perPoint);
-  const upright = rulesAlongRows(shown(transpose(level)), uprightLook, perPoint);
+  const rulesAlong = (image: GreyImage, look: RidgeLook): Stretch[] =>
+    isPhoto
+      ? rulesAlongRows(meanAlongRows(image), look, perPoint).filter((rule) => isUnbroken(image, rule))
+      : rulesAlongRows(image, look, perPoint);
+  const flat = rulesAlong(level, flatLook);
+  const upright = rulesAlong(transpose(level), uprightLook);
   const toPoint = (value: number): number => value / perPoint;
   const reach = MEETING * perPoint;
   const seen = flat.filter((rule) => isOfTable(rule, upright, width, reach));
@@ -178,12 +181,48 @@ function meanAlongRows({ width, height, data }: GreyImage): GreyImage {
   return { width, height, data: means };
 }
 
-function rulesAlongRows(image: GreyImage, look: RidgeLook, perPoint: number): Stretch[] {
+/** In pixels: around a place of a rule, and to each side of the rule. */
+const AROUND = 3;
+/** Grey levels between a place of a rule and what is beside it. */
+const PLACE_CONTRAST = 16;
+const UNBROKEN = 0.85;
+
+/** In means along a row the strokes of characters over two lines of print run together; between the lines is paper. */
+function isUnbroken({ width, height, data }: GreyImage, { at, from, to, thickness }: ThickStretch): boolean {
+  const [top, bottom] = [Math.floor(at - thickness / 2), Math.ceil(at + thickness / 2)];
+  const meanAround = (x: number, valueAt: (x: number) => number): number => {
+    let [sum, count] = [0, 0];
+    for (let near = Math.max(0, x - AROUND); near <= Math.min(width - 1, x + AROUND); near++) {
+      sum += valueAt(near);
+      count++;
+    }
+    return sum / count;
+  };
+  const inRow = (row: number) => (x: number) => data[Math.min(height - 1, Math.max(0, row)) * width + x] ?? 0;
+  const darkest = (x: number): number => {
+    let least = WHITE;
+    for (let row = top; row <= bottom; row++) least = Math.min(least, inRow(row)(x));
+    return least;
+  };
+  let dark = 0;
+  for (let x = from; x < to; x++) {
+    const beside = Math.min(meanAround(x, inRow(top - AROUND)), meanAround(x, inRow(bottom + AROUND)));
+    if (meanAround(x, darkest) < beside - PLACE_CONTRAST) dark++;
+  }
+  return dark >= UNBROKEN * (to - from);
+}
+
+interface ThickStretch extends Stretch {
+  readonly thickness: number;
+}
+
+function rulesAlongRows(image: GreyImage, look: RidgeLook, perPoint: number): ThickStretch[] {
   const leastLength = look.leastLength * perPoint;
   return regionsOfRuns(ridgesOf(image, leastLength * STEP_SHARE, look)).flatMap((region) => {
     const bounds = regionBounds(region);
     if (bounds.width < leastLength || bounds.height > MOST_THICKNESS) return [];
-    return [{ at: bounds.y + bounds.height / 2, from: bounds.x, to: bounds.x + bounds.width }];
+    const at = bounds.y + bounds.height / 2;
+    return [{ at, from: bounds.x, to: bounds.x + bounds.width, thickness: bounds.height }];
   });
 }
 
