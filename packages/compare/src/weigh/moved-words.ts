@@ -3,7 +3,8 @@
  * 主机由甲方提供，电缆由乙方提供 → 电缆由甲方提供，主机由乙方提供. Promise: swapping the sentences changes nothing.
  */
 import { isOrdered } from './list-order.ts';
-import { type Difference, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
+import { type Difference, meaningTokens } from './meaning-tokens.ts';
+import type { MeaningToken } from './read-clause.ts';
 import { lightWords } from './same-words.words.ts';
 
 export function isToldOfOthers(old: string, target: string, differences: readonly Difference[]): boolean {

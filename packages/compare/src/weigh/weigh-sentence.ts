@@ -5,8 +5,9 @@
 import type { SignalName } from '../compare.text.ts';
 import type { Significance } from '../comparison.ts';
 import { findMeanings, type Meaning } from './find-meanings.ts';
-import { type Difference, differencesOf, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
+import { type Difference, differencesOf, differingTokens, meaningTokens } from './meaning-tokens.ts';
 import { isRegrouped, type PlainCase, plainCaseOf } from './plain-cases.ts';
+import type { MeaningToken } from './read-clause.ts';
 import { remember } from './remember.ts';
 import { definition, plainComparison, weighContent } from './weigh-content.ts';
 import type { SignalChange, Weight } from './weight.ts';
@@ -18,13 +19,12 @@ export function weighSentence(old: string, target: string): Weight {
   if (isCourtesy(old, target) || isSameSaid(old, target))
     return { significance: 'minor', case: 'wording', signals: [] };
   if (old === '' || target === '') return weighLone(old, target);
-  const [before, after] = [meaningTokens(old), meaningTokens(target)];
+  const { before, after } = differingTokens(old, target);
   const differences = differencesOf(before, after);
   if (differences.length === 0) {
-    const isNotation = before.some(({ meaning }) => meaning !== null && meaning.size !== null);
     return {
       significance: 'minor',
-      case: isNotation && hasOtherFigures(before, after) ? 'notation' : 'sameWording',
+      case: hasOtherFigures(before, after) ? 'notation' : 'sameWording',
       signals: [],
     };
   }
@@ -95,6 +95,7 @@ function hasOtherFigures(old: readonly MeaningToken[], target: readonly MeaningT
 interface Sides {
   readonly old: string;
   readonly target: string;
+  /** Without clauses at their ends that are the same. */
   readonly before: readonly MeaningToken[];
   readonly after: readonly MeaningToken[];
 }
@@ -131,11 +132,11 @@ function areForgiven(
   lost: readonly Meaning[],
   gained: readonly Meaning[],
   differences: readonly Difference[],
-  { before, after }: Sides,
+  { old, target, before, after }: Sides,
 ): boolean {
   if (lost.length > 0 && gained.length > 0) return false;
   const [left, fuller, shorter] = lost.length > 0 ? [lost, before, after] : [gained, after, before];
-  const named = new Set(shorter.map(({ id }) => id));
+  const named = new Set(meaningTokens(lost.length > 0 ? target : old).map(({ id }) => id));
   const replaced = differences.flatMap((difference) => {
     const [full, short] =
       lost.length > 0 ? [difference.old, difference.new] : [difference.new, difference.old];
