@@ -5,7 +5,7 @@
 
 /** Words by which the order of what is named surely means something: who comes first, or what belongs to which. */
 const telling =
-  '依次|依序|逐级|顺位|位次|[顺次]序(?:为|是|如下|[:：])|[按依][^，。；]{0,8}[顺次]序|优先[顺次]序|先后|首先|分别|先[^。；]{1,20}[，,]?[后再]';
+  '依次|依序|逐级|顺位|位次|[顺次]序(?:为|是|如下|[:：])|[按依][^，。；]{0,24}[顺次]序|优先[顺次]序|先后|首先|分别|先[^。；]{1,20}[，,]?[后再]';
 const ordered = new RegExp(telling);
 
 /** Also words beside which it may. */
