@@ -48,29 +48,36 @@ export function createFormFinder(groups: readonly FormGroup[]): (text: string, o
   const tables = tabulate(known);
   const { numbers, starts, needed, ways, allWays } = tables;
   let marks = new Uint16Array(256);
-  /** By group: where a match of it can begin. */
-  const places = known.map((): number[] => []);
+  /** By group: where a match of it can begin, and how many such places there are. */
+  let places = known.map(() => new Uint32Array(marks.length));
+  const counts = new Uint32Array(MOST_GROUPS);
   return (text, onFound) => {
-    if (text.length > marks.length) marks = new Uint16Array(text.length * 2);
-    for (const found of places) found.length = 0;
-    let begun = 0;
+    if (text.length > marks.length) {
+      marks = new Uint16Array(text.length * 2);
+      places = known.map(() => new Uint32Array(marks.length));
+    }
+    counts.fill(0);
     let satisfied = 0;
     for (let at = 0; at < text.length; at++) {
       const number = numbers[text.charCodeAt(at)] ?? 0;
       marks[at] = number;
       satisfied |= needed[number] ?? 0;
-      let bits = starts[number] ?? 0;
-      begun |= bits;
-      for (; bits !== 0; bits &= bits - 1) places[31 - Math.clz32(bits & -bits)]?.push(at);
+      for (let bits = starts[number] ?? 0; bits !== 0; bits &= bits - 1) {
+        const index = 31 - Math.clz32(bits & -bits);
+        const count = counts[index] ?? 0;
+        const list = places[index];
+        if (list !== undefined) list[count] = at;
+        counts[index] = count + 1;
+      }
     }
     for (const group of known) {
-      const found = places[group.index] ?? [];
-      const isOpen = group.anywhere.some(({ needed: word }) => text.includes(word));
-      const isPossible = (satisfied & group.bit) !== 0 && (isOpen || (begun & group.bit) !== 0);
-      if (isPossible && group.trigger?.test(text) !== false) {
-        if (isOpen) findAnywhere(group, text, marks, allWays[group.index] ?? [], onFound);
-        else find(group, text, marks, found, ways[group.index] ?? [], onFound);
-      }
+      if ((satisfied & group.bit) === 0) continue;
+      const count = counts[group.index] ?? 0;
+      const isOpen =
+        group.anywhere.length > 0 && group.anywhere.some(({ needed: word }) => text.includes(word));
+      if ((!isOpen && count === 0) || group.trigger?.test(text) === false) continue;
+      if (isOpen) findAnywhere(group, text, marks, allWays[group.index] ?? [], onFound);
+      else find(group, text, marks, places[group.index], count, ways[group.index] ?? [], onFound);
     }
   };
 }
@@ -139,12 +146,14 @@ function find(
   { index }: Group,
   text: string,
   marks: Uint16Array,
-  places: readonly number[],
+  places: Uint32Array | undefined,
+  count: number,
   ways: WaysByNumber,
   onFound: FoundForm,
 ): void {
   let next = 0;
-  for (const at of places) {
+  for (let place = 0; place < count; place++) {
+    const at = places?.[place] ?? 0;
     if (at < next) continue;
     const way = wayAt(ways[marks[at] ?? 0] ?? [], text, at);
     if (way === null) continue;
