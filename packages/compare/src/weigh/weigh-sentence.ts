@@ -265,7 +265,9 @@ function isGloss(without: string, within: string): boolean {
   if (gloss.test(within) && within.replace(gloss, '') === without) return true;
   return [again, purpose].some((form) => {
     const said = form.exec(within)?.[0];
-    return said !== undefined && !bindingWords.test(said) && within.replace(said, '') === without;
+    if (said === undefined || bindingWords.test(said) || within.replace(said, '') !== without) return false;
+    // 便于乙方无偿使用 says more than what for.
+    return form === again || findMeanings(said).every(({ name }) => name === 'party');
   });
 }
 
