@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createComparison, listComparisons, readComparison, readComparisonResult } from '@wenjian/api';
 import type { HttpUser } from '../../apps/server/src/testing/http-user.ts';
+import { brokenZip } from '../../apps/server/src/testing/upload-file.ts';
 import type { SeededChoice } from './seeded-choice.ts';
 
 export interface LoadRecord {
@@ -23,8 +24,6 @@ export function emptyRecord(): LoadRecord {
 
 /** How often a file is invalid: its task must fail, report why, and refund its use. */
 const DAMAGED_EVERY = 3;
-/** The content is not an archive, so it is not a Word file. */
-const ZIP_START = 'PK\u0003\u0004';
 const PAUSE_MS = 400;
 /**
  * After this many checks without a result a user starts the next task: so there is always work, but never
@@ -52,7 +51,7 @@ export async function work(
     const isDamaged = round % DAMAGED_EVERY === 0;
     const targetFileId = await persist(record, () =>
       isDamaged
-        ? user.uploadText(`${key}-新.docx`, `${ZIP_START}${key}`)
+        ? user.uploadText(`${key}-新.docx`, brokenZip(`word/${key}`).toString('latin1'))
         : user.uploadText(`${key}-新.txt`, `${text}\n补充条款 ${key}`),
     );
     if (originFileId === null || targetFileId === null) return;

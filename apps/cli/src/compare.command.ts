@@ -62,11 +62,13 @@ export const compareCommand: Command = {
       }
       await Promise.all([old.release(), target.release()]);
       return outcome;
-    });
+    }, SIDES);
     if (values.json) terminal.out(JSON.stringify(toJson(comparison)));
     else printChanges(comparison, terminal);
   },
 };
+
+const SIDES = 2;
 
 async function haveSameBytes(one: string, other: string): Promise<boolean> {
   for (const path of [one, other]) await requireFile(path);

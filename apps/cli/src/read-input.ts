@@ -8,10 +8,14 @@ import { cliText } from './cli.text.ts';
 import { type Terminal, UnusableInput } from './command.ts';
 
 /** Creates the document tools for one command and closes them after it, even when the command fails. */
-export async function withDocumentTools<T>(use: (tools: DocumentTools) => Promise<T>): Promise<T> {
+export async function withDocumentTools<T>(
+  use: (tools: DocumentTools) => Promise<T>,
+  /** How many files are laid out side by side. */
+  officeInstances = 1,
+): Promise<T> {
   await mkdir(tmpdir(), { recursive: true });
   const workFolder = await mkdtemp(join(tmpdir(), 'wenjian-cli-'));
-  const tools = createDocumentTools({ workFolder });
+  const tools = createDocumentTools({ workFolder, officeInstances });
   try {
     return await use(tools);
   } finally {

@@ -7,7 +7,7 @@
 import { coverageOf, type Document, type NotExamined, unlistedNote, weightiest } from '@wenjian/document';
 import type { ChangeDraft } from './changes/change-draft.ts';
 import { finishChanges } from './changes/finish-changes.ts';
-import { ignoreChanges, type KeptChanges } from './changes/ignore-changes.ts';
+import { ignoreChanges, isLeavingOut, type KeptChanges } from './changes/ignore-changes.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { areStylesComparable } from './changes/list-formats.ts';
 import { coverageText, optionNames } from './compare.text.ts';
@@ -23,6 +23,7 @@ import type {
 import { planRows } from './edits/plan-rows.ts';
 import type { PlannedRow, RowPlan } from './edits/planned-row.ts';
 import { writeScript } from './edits/write-script.ts';
+import { isRecognised } from './judge/judge-suspect.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { moveIdOf } from './moves/move-id.ts';
 import { adoptTypes } from './prepare/adopt-types.ts';
@@ -36,7 +37,7 @@ export function compareDocuments(
   const [old, target] = adoptTypes(markNotes(oldAsRead), markNotes(newAsRead));
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const plan = planRows(old, target, limits, foldOf(options));
-  const kept = ignoreChanges(listAll(plan, old, target), options);
+  const kept = ignoreChanges(listAll(plan, old, target, mostWeighed(old, target, options)), options);
   const weighed = weightiest(kept.drafts, ({ significance }) => weights[significance], limits.changes);
   const changes = finishChanges(weighed.listed, old, target);
   return {
@@ -61,8 +62,14 @@ function ignoredNotes(ignored: KeptChanges['ignored']): readonly NotExamined[] {
   }));
 }
 
-function listAll(plan: RowPlan, old: Document, target: Document): readonly ChangeDraft[] {
-  return listChanges(plan, old, target, areStylesComparable(old, target));
+function listAll(plan: RowPlan, old: Document, target: Document, most: number): readonly ChangeDraft[] {
+  return listChanges(plan, old, target, areStylesComparable(old, target), most);
+}
+
+/** What is left out or suspected is known only when all are weighed. */
+function mostWeighed(old: Document, target: Document, options: CompareOptions): number {
+  const isSettledLater = isLeavingOut(options) || isRecognised(old) || isRecognised(target);
+  return isSettledLater ? Number.POSITIVE_INFINITY : (options.limits?.changes ?? DEFAULT_LIMITS.changes);
 }
 
 function nameRow(row: PlannedRow, old: Document, target: Document): Row {

@@ -3,9 +3,10 @@
  * suspected recognition errors.
  */
 import type { BlockDraft, Document } from '@wenjian/document';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributePhrases } from './changes/attribute-phrases.ts';
-import { documentOf, paragraphs } from './compare.testing.ts';
+import { documentOf, documentPair, paragraphs, repetitivePair } from './compare.testing.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { CompareOptions } from './compare-options.ts';
 import { applyScript } from './edits/edit-script.ts';
@@ -36,6 +37,21 @@ describe('a comparison with more changes than are listed', () => {
     ]);
     expect(notes[0]?.reason).toContain('另有 1 处没有列出');
     expect(applyScript(script, old.text)).toBe(target.text);
+  });
+
+  it('lists what it would list if all of them were weighed', () => {
+    // What an option would leave out is known only when all are weighed; nothing lies in this region.
+    const ignoredRegions = [{ side: 'old', page: 9999, x: 0, y: 0, width: 1, height: 1 }] as const;
+    const most = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(fc.oneof(documentPair, repetitivePair), most, ([old, target], changes) => {
+        const limits = { changes };
+        const listed = compareDocuments(old, target, { limits });
+        const weighed = compareDocuments(old, target, { limits, ignoredRegions });
+        expect(listed.changes).toEqual(weighed.changes);
+        expect(listed.statistics).toEqual(weighed.statistics);
+      }),
+    );
   });
 });
 

@@ -9,6 +9,21 @@ export interface ChunkPlan {
   readonly content: Buffer;
 }
 
+/** Looks like a Word file from outside, and nobody can open it. */
+export const BROKEN_WORD = brokenZip('word/document.xml');
+
+/** A zip whose list of parts is `names` and nothing else. */
+export function brokenZip(names: string): Buffer {
+  const list = Buffer.from(names);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(4, 16);
+  return Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), list, end]);
+}
+
 export async function uploadFile(
   server: RunningServer,
   user: TestUser,

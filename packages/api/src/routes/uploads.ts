@@ -85,7 +85,15 @@ export const completeUpload = defineRoute({
     teamId: true,
   }),
   answer: storedFile,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'UPLOAD_INCOMPLETE', 'FILE_TOO_LARGE'],
+  errors: [
+    'UNAUTHENTICATED',
+    'NOT_FOUND',
+    'UPLOAD_INCOMPLETE',
+    'FILE_TOO_LARGE',
+    'DOCUMENT_EMPTY',
+    'DOCUMENT_DAMAGED',
+    'DOCUMENT_UNSUPPORTED',
+  ],
 });
 
 /** A file that is already stored may be used by another tool without uploading it again. */

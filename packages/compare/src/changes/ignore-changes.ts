@@ -34,6 +34,10 @@ export function ignoreChanges(drafts: readonly ChangeDraft[], options: CompareOp
   return { drafts: kept, ignored: active.map((option) => ({ option, count: counts.get(option) ?? 0 })) };
 }
 
+export function isLeavingOut(options: CompareOptions): boolean {
+  return activeOptions(options).length > 0;
+}
+
 function activeOptions(options: CompareOptions): readonly OptionName[] {
   const names = Object.keys(optionNames) as OptionName[];
   return names.filter((name) =>

@@ -1,7 +1,8 @@
 /**
  * In: the plan. Out: the list of changes for the reader, in reading order. Promise: the list contains every
  * edit of the plan except separators and labels of parts, every row without a partner, every move, every
- * split or merged paragraph, and every picture that differs.
+ * split or merged paragraph, and every picture that differs. Behind the first `most` major ones the others are not
+ * weighed: which of them can be listed is settled then.
  */
 import type { Document } from '@wenjian/document';
 import { reasons } from '../compare.text.ts';
@@ -14,7 +15,7 @@ import { isSuspectChange, suspectVerdict } from '../judge/judge-suspect.ts';
 import { reorderedEdits } from '../judge/reordered-edits.ts';
 import { suspectCells } from '../judge/suspect-cells.ts';
 import { suspectDisplaced } from '../judge/suspect-displaced.ts';
-import { type ChangeDraft, placeOf, typeOf, type Verdict } from './change-draft.ts';
+import { type ChangeDraft, isFurniturePlace, placeOf, typeOf, type Verdict } from './change-draft.ts';
 import { foldRepeats } from './fold-repeats.ts';
 import { listFormats } from './list-formats.ts';
 import { describeMove, describeParts, describeTabling } from './list-structure.ts';
@@ -28,12 +29,13 @@ export function listChanges(
   old: Document,
   target: Document,
   withFormats: boolean,
+  most: number,
 ): readonly ChangeDraft[] {
   const context: JudgeContext = {
     renumbering: collectRenumbering(numberPairs(plan, old, target)),
     furniture: collectFurniture(plan.rows, old, target),
   };
-  const listing: Listing = { plan, old, target, context, drafts: [] };
+  const listing: Listing = { plan, old, target, context, most, majors: 0, drafts: [] };
   const foldTable = createTableFolder(plan.rows, old, target, context);
   const formats = withFormats ? listFormats(plan.rows, old, target) : [];
   const listed = new Set<number>();
@@ -44,12 +46,12 @@ export function listChanges(
       if (row.move !== null) listed.add(row.move);
     } else if (row.old.length === 0 || row.new.length === 0) {
       const folded = foldTable(row);
-      if (folded === 'none') listing.drafts.push(describeLone(listing, row));
-      else if (folded !== 'listed') listing.drafts.push(folded);
+      if (folded === 'none') add(listing, describeLone(listing, row));
+      else if (folded !== 'listed') add(listing, folded);
     } else listPaired(listing, row);
     const format = formats[nextFormat];
     if (format?.row === index) {
-      listing.drafts.push(format.draft);
+      add(listing, format.draft);
       nextFormat++;
     }
   }
@@ -61,8 +63,24 @@ interface Listing {
   readonly old: Document;
   readonly target: Document;
   readonly context: JudgeContext;
+  /** Once there are so many that stay major, the others are counted and not weighed. */
+  readonly most: number;
+  majors: number;
   readonly drafts: ChangeDraft[];
 }
+
+function add(listing: Listing, draft: ChangeDraft): void {
+  listing.drafts.push(draft);
+  // Of those that repeat on every page all but one become noise.
+  if (draft.significance === 'major' && !isFurniturePlace(draft.place)) listing.majors++;
+}
+
+/** It will not be listed: the weightiest are, and of equals the first. */
+function isUnlisted({ majors, most }: Listing, old: PlacedSide | null, target: PlacedSide | null): boolean {
+  return majors >= most && !isFurniturePlace(placeOf(old, target));
+}
+
+const unweighed: Verdict = { significance: 'noise', reason: '', signals: [] };
 
 function numberPairs({ rows, moves }: RowPlan, old: Document, target: Document): readonly NumberPair[] {
   const edits = [...rows, ...moves.flatMap((move) => move.boxes)].flatMap((part) => part.edits);
@@ -77,11 +95,11 @@ function numberPairs({ rows, moves }: RowPlan, old: Document, target: Document):
 function listMove(listing: Listing, index: number): void {
   const move = listing.plan.moves[index];
   if (move === undefined) return;
-  listing.drafts.push(describeMove(move, index, listing.old, listing.target));
+  add(listing, describeMove(move, index, listing.old, listing.target));
   for (const moved of move.boxes) {
     const box = relabelParts(moved, listing.old, listing.target);
     const parts = describeParts(box, listing.old, listing.target, index);
-    if (parts !== null) listing.drafts.push(parts);
+    if (parts !== null) add(listing, parts);
     listEdits(listing, box, index);
   }
 }
@@ -89,11 +107,11 @@ function listMove(listing: Listing, index: number): void {
 function listPaired(listing: Listing, row: PlannedRow): void {
   const box = relabelParts(boxOfRow(row), listing.old, listing.target);
   const parts = describeParts(box, listing.old, listing.target, null);
-  if (parts !== null) listing.drafts.push(parts);
+  if (parts !== null) add(listing, parts);
   const old = placeBlock(listing.old, box.oldStart);
   const target = placeBlock(listing.target, box.newStart);
   for (const draft of [describeTabling(old, target), judgePicture(old, target)]) {
-    if (draft !== null) listing.drafts.push(draft);
+    if (draft !== null) add(listing, draft);
   }
   listEdits(listing, box, null);
 }
@@ -124,10 +142,10 @@ function listEdits(listing: Listing, box: PlannedBox, move: number | null): void
     const draft = describeEdit(listing, edit, old, target, move);
     const first = lists.get(index);
     const isShown = draft.significance !== 'noise' && !draft.isSuspect && edit.kind !== 'number';
-    listing.drafts.push(
-      isShown && first !== undefined
-        ? { ...draft, ...reorderedVerdict, list: `${placed[first]?.edit.oldStart}` }
-        : draft,
+    const isListed = isShown && first !== undefined;
+    add(
+      listing,
+      isListed ? { ...draft, ...reorderedVerdict, list: `${placed[first]?.edit.oldStart}` } : draft,
     );
   }
 }
@@ -157,8 +175,7 @@ function describeEdit(
   target: PlacedSide | null,
   move: number | null,
 ): ChangeDraft {
-  const verdict =
-    edit.kind === 'number' ? judgeNumber(old, target) : judgeChange(old, target, listing.context);
+  const verdict = edit.kind === 'number' ? judgeNumber(old, target) : weighed(listing, old, target);
   const isSuspect = verdict.significance !== 'noise' && isSuspectChange(old, target);
   return {
     type: typeOf(old, target),
@@ -171,6 +188,10 @@ function describeEdit(
   };
 }
 
+function weighed(listing: Listing, old: PlacedSide | null, target: PlacedSide | null): Verdict {
+  return isUnlisted(listing, old, target) ? unweighed : judgeChange(old, target, listing.context);
+}
+
 function hasText(side: PlacedSide | null): boolean {
   return side !== null && side.start < side.end;
 }
@@ -181,7 +202,7 @@ function describeLone(listing: Listing, row: PlannedRow): ChangeDraft {
   const target = row.new[0] === undefined ? null : placeBlock(listing.target, row.new[0]);
   const picture = judgePicture(old, target);
   if (picture !== null) return { ...picture, move: row.move };
-  const verdict = judgeChange(old, target, listing.context);
+  const verdict = weighed(listing, old, target);
   const isSuspect = verdict.significance !== 'noise' && isSuspectChange(old, target);
   return {
     type: typeOf(old, target),

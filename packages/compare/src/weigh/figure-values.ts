@@ -32,11 +32,20 @@ export function readFigure(
   start: number,
 ): Pick<Value, 'kind' | 'key' | 'size'> {
   if (kind !== 'amount' && kind !== 'number') return figureKeys[kind](written);
-  moneyBefore.lastIndex = start;
-  if (kind === 'number' && !moneyBefore.test(text)) return numberKey(written, text, start);
+  const before = currencyBefore(text, start);
+  if (kind === 'number' && before === null) return numberKey(written, text, start);
   moneyAfter.lastIndex = start + written.length;
-  return amounts(`${moneyBefore.exec(text)?.[1] ?? ''}\0${written}\0${moneyAfter.exec(text)?.[0] ?? ''}`);
+  return amounts(`${before ?? ''}\0${written}\0${moneyAfter.exec(text)?.[0] ?? ''}`);
 }
+
+/** Before most figures stands a character that no currency ends with: nothing is looked for behind it. */
+function currencyBefore(text: string, start: number): string | null {
+  if (start === 0 || !endsOfCurrency.test(text.charAt(start - 1))) return null;
+  moneyBefore.lastIndex = start;
+  return moneyBefore.exec(text)?.[1] ?? null;
+}
+
+const endsOfCurrency = /[币元BYDR:：\s（(大写小]/;
 
 const moneyBefore = /(?<=((?:人民币|RMB|CNY|USD|EUR|HKD|美元|港币|欧元)[:：\s（(大写小]*))/y;
 const moneyAfter = /人民币|美元|港币/y;

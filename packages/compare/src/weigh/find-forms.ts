@@ -46,23 +46,38 @@ export function createFormFinder(groups: readonly FormGroup[]): (text: string, o
   if (groups.length > MOST_GROUPS) throw new RangeError(`${groups.length} groups of forms`);
   const known = groups.map(prepare);
   const tables = tabulate(known);
-  const { numbers, starts, needed } = tables;
+  const { numbers, starts, needed, ways, allWays } = tables;
   let marks = new Uint16Array(256);
+  /** By group: where a match of it can begin, and how many such places there are. */
+  let places = known.map(() => new Uint32Array(marks.length));
+  const counts = new Uint32Array(MOST_GROUPS);
   return (text, onFound) => {
-    if (text.length > marks.length) marks = new Uint16Array(text.length * 2);
-    let begun = 0;
+    if (text.length > marks.length) {
+      marks = new Uint16Array(text.length * 2);
+      places = known.map(() => new Uint32Array(marks.length));
+    }
+    counts.fill(0);
     let satisfied = 0;
     for (let at = 0; at < text.length; at++) {
       const number = numbers[text.charCodeAt(at)] ?? 0;
       marks[at] = number;
-      begun |= starts[number] ?? 0;
       satisfied |= needed[number] ?? 0;
+      for (let bits = starts[number] ?? 0; bits !== 0; bits &= bits - 1) {
+        const index = 31 - Math.clz32(bits & -bits);
+        const count = counts[index] ?? 0;
+        const list = places[index];
+        if (list !== undefined) list[count] = at;
+        counts[index] = count + 1;
+      }
     }
     for (const group of known) {
       if ((satisfied & group.bit) === 0) continue;
-      const isOpen = group.anywhere.some(({ needed: word }) => text.includes(word));
-      if ((!isOpen && (begun & group.bit) === 0) || group.trigger?.test(text) === false) continue;
-      find(group, isOpen, text, marks, tables, onFound);
+      const count = counts[group.index] ?? 0;
+      const isOpen =
+        group.anywhere.length > 0 && group.anywhere.some(({ needed: word }) => text.includes(word));
+      if ((!isOpen && count === 0) || group.trigger?.test(text) === false) continue;
+      if (isOpen) findAnywhere(group, text, marks, allWays[group.index] ?? [], onFound);
+      else find(group, text, marks, places[group.index], count, ways[group.index] ?? [], onFound);
     }
   };
 }
@@ -125,26 +140,52 @@ function tabulate(groups: readonly Group[]): Tables {
   };
 }
 
+type WaysByNumber = readonly (readonly Way[])[];
+
 function find(
-  { index, bit }: Group,
-  isOpen: boolean,
+  { index }: Group,
   text: string,
   marks: Uint16Array,
-  { starts, ways, allWays }: Tables,
+  places: Uint32Array | undefined,
+  count: number,
+  ways: WaysByNumber,
   onFound: FoundForm,
 ): void {
-  const byNumber = (isOpen ? allWays : ways)[index] ?? [];
+  let next = 0;
+  for (let place = 0; place < count; place++) {
+    const at = places?.[place] ?? 0;
+    if (at < next) continue;
+    const way = wayAt(ways[marks[at] ?? 0] ?? [], text, at);
+    if (way === null) continue;
+    const end = endOf(way, at);
+    onFound(index, way.form, at, end);
+    next = Math.max(end, at + 1);
+  }
+}
+
+/** Slow, and seldom needed: some match of the group can begin with any character. */
+function findAnywhere(
+  { index }: Group,
+  text: string,
+  marks: Uint16Array,
+  ways: WaysByNumber,
+  onFound: FoundForm,
+): void {
   for (let at = 0; at < text.length; ) {
-    const number = marks[at] ?? 0;
-    if (!isOpen && ((starts[number] ?? 0) & bit) === 0) {
-      at++;
-      continue;
-    }
-    const way = (byNumber[number] ?? []).find((candidate) => isAt(candidate, text, at));
-    const end = way === undefined ? at : (way.pattern?.lastIndex ?? at + way.word.length);
-    if (way !== undefined) onFound(index, way.form, at, end);
+    const way = wayAt(ways[marks[at] ?? 0] ?? [], text, at);
+    const end = way === null ? at : endOf(way, at);
+    if (way !== null) onFound(index, way.form, at, end);
     at = Math.max(end, at + 1);
   }
+}
+
+function wayAt(ways: readonly Way[], text: string, at: number): Way | null {
+  for (const way of ways) if (isAt(way, text, at)) return way;
+  return null;
+}
+
+function endOf({ pattern, word }: Way, at: number): number {
+  return pattern?.lastIndex ?? at + word.length;
 }
 
 function isAt({ word, pattern }: Way, text: string, at: number): boolean {

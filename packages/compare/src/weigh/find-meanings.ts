@@ -65,6 +65,9 @@ function keyOf(word: string, written: string): string {
 const company = /公司|合伙企业|事务所(?![需支产必得])|集团|银行|支行(?!为)|(?<!部)分行(?!为)/g;
 const companyName =
   /(?<=([^\s，。；、：:“”"《》（）()应当须可不由向与和及的为按在从对给以将就或被把其该各]{2,20}))/y;
+/** 查阅公司 and 投入公司 say what somebody does, and no name. */
+const verbBefore =
+  /^[^，。]{0,18}(?:投入|查阅|详见|参见|进入|加入|离开|退出|损害|有权|享有|持有|收购|成为|作为|来自|违反|遵守|维护|返还|参与)/;
 const title = /《[^《》]{2,40}》/g;
 
 function namesIn(text: string): readonly Meaning[] {
@@ -72,8 +75,8 @@ function namesIn(text: string): readonly Meaning[] {
   company.lastIndex = 0;
   for (let match = company.exec(text); match !== null; match = company.exec(text)) {
     companyName.lastIndex = match.index;
-    const before = companyName.exec(text)?.[1];
-    if (before === undefined) continue;
+    const before = companyName.exec(text)?.[1]?.replace(verbBefore, '');
+    if (before === undefined || before === '') continue;
     const name = `${before}${match[0]}`;
     if (/(?:关联|子|分|母|目标|标的|附属|物业|保险|贷款)公司$/.test(name)) continue;
     const end = match.index + match[0].length;

@@ -5,7 +5,7 @@
 
 /** Words by which the order of what is named surely means something: who comes first, or what belongs to which. */
 const telling =
-  '依次|依序|逐级|顺位|位次|[顺次]序(?:为|是|如下|[:：])|[按依][^，。；]{0,8}[顺次]序|优先[顺次]序|先后|首先|分别|先[^。；]{1,20}[，,]?[后再]';
+  '依次|依序|逐级|顺位|位次|[顺次]序(?:为|是|如下|[:：])|[按依][^，。；]{0,24}[顺次]序|优先[顺次]序|先后|首先|分别|先[^。；]{1,20}[，,]?[后再]';
 const ordered = new RegExp(telling);
 
 /** Also words beside which it may. */
@@ -27,14 +27,16 @@ export function signsOf(text: string): string {
 
 /** The same members in another order, where no order is meant. */
 export function isReordered(old: string, target: string): boolean {
-  if (!separator.test(old) || perhapsOrdered.test(old) || perhapsOrdered.test(target)) return false;
   const length = Math.min(old.length, target.length);
   let before = 0;
-  while (before < length && old[before] === target[before]) before++;
+  while (before < length && old.charCodeAt(before) === target.charCodeAt(before)) before++;
   let behind = 0;
-  while (behind < length - before && old.at(-1 - behind) === target.at(-1 - behind)) behind++;
+  const [oldLast, newLast] = [old.length - 1, target.length - 1];
+  while (behind < length - before && old.charCodeAt(oldLast - behind) === target.charCodeAt(newLast - behind))
+    behind++;
   const [one, other] = [old, target].map((text) => text.slice(before, text.length - behind));
-  if (one === undefined || other === undefined || signsOf(one) !== signsOf(other)) return false;
+  if (one === undefined || other === undefined || haveOtherSigns(one, other)) return false;
+  if (!separator.test(old) || perhapsOrdered.test(old) || perhapsOrdered.test(target)) return false;
   // Members may begin or end alike: 主机、主板.
   for (let more = 0; more <= Math.min(MEMBER, before); more++) {
     for (let rest = 0; rest <= Math.min(MEMBER, behind); rest++) {
@@ -45,6 +47,12 @@ export function isReordered(old: string, target: string): boolean {
     }
   }
   return false;
+}
+
+/** Most edits put one word in the place of another: that needs no sorting. */
+function haveOtherSigns(one: string, other: string): boolean {
+  if (!separator.test(one) && !separator.test(other) && one.length !== other.length) return true;
+  return signsOf(one) !== signsOf(other);
 }
 
 /** How far a member goes on into what both sentences begin or end with. */

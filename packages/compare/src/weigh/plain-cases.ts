@@ -169,7 +169,10 @@ function contentsEntry(text: string): string | null {
 
 const contactLabel =
   /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
-const weighty = /应|须|不得|有权|(?<!不作为)送达|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
+const weighty =
+  /应|须|不得|有权|(?<!不作为)送达|日内|(?<!对)[账帐]|开户|收款|付款|承担|法院|代表人|授权代表|验证/;
+/** What a number is the name of stands behind it. */
+const account = /^[^，。；:：]{0,6}(?:支付宝|微信)/;
 
 /** The head of a column or the name beside a value: 联系电话, 邮箱; 客服响应时间 and 电话费 name something else. */
 export function isContactHead(head: string): boolean {
@@ -184,8 +187,8 @@ const contactHead = new RegExp(
 /** 手机 138 0013 8000, 0571-8800 1234, 400-820-8820: what it is shows without a name before it. */
 const phone =
   /(?<![0-9])(?:1[3-9][0-9](?:[ -]?[0-9]{4}){2}|0[0-9]{2,3}[- ][0-9]{3,4}[ -]?[0-9]{4}|[48]00[- ][0-9]{3,4}[- ]?[0-9]{3,4})(?![0-9-])/g;
-/** Beside these words it is an account, or where notices reach somebody. */
-const payable = /账|帐|收款|付款|支付|转账|汇|送达|验证/;
+/** Beside these words it is an account, or money and approvals follow it. Who is called about notices and payments is a contact. */
+const payable = /[账帐][号户]|收款[人方码]|转账|汇款|汇入|支付宝|微信(?:支付|收款)|验证/;
 
 /** The sentences differ in telephone numbers only. */
 function isOtherPhone(old: string, target: string): boolean {
@@ -208,6 +211,7 @@ function isContact(old: string, target: string, isOther: boolean): boolean {
     // Up to the end of what differs: a label of its own may stand between.
     const after = sameEnd(segment, beside);
     const said = [segment, beside].map((text) => text.slice(0, text.length - after));
+    if (account.test(segment.slice(segment.length - after))) return false;
     return beside.startsWith(head) && !said.some((words) => weighty.test(words));
   });
 }

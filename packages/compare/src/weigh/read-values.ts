@@ -62,7 +62,7 @@ const forms: readonly (readonly [Form, RegExp, string])[] = [
     /第[0-9０-９.．零〇一二三四五六七八九十百]{1,8}[编章节条款项]|附[件表录图][0-9０-９零〇一二三四五六七八九十]{1,3}/,
     '第附',
   ],
-  ['copies', new RegExp(`(?:一式|各执|各持|各)?(?:${digits}|[壹贰叁肆伍陆柒捌玖拾]){1,3}份(?!额)`), '份'],
+  ['copies', new RegExp(`(?:[一壹]式|各执|各持|各)?(?:${digits}|[壹贰叁肆伍陆柒捌玖拾]){1,3}份(?!额)`), '份'],
   [
     'reference',
     /第[0-9一二三四五六七八九十]{1,3}(?:顺位|顺序|位|名|期|批次?|阶段|年度?|季度|个?月|周)/,
@@ -141,7 +141,7 @@ function spelledKey(kind: Form, written: string): Pick<Value, 'key' | 'size'> {
       : { key: `half ${written}`, size: unit };
   }
   const inside = /[0-9０-９.．零〇一二三四五六七八九十百两壹贰叁肆伍陆柒捌玖拾]+/.exec(
-    kind === 'copies' ? written.replace(/^一式/, '') : written,
+    kind === 'copies' ? written.replace(/^[一壹]式/, '') : written,
   )?.[0];
   const value = readNumber(plainDigits(inside ?? ''));
   const around = written.replace(inside ?? '', '');

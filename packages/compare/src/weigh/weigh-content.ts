@@ -2,8 +2,9 @@
  * In: a sentence before and after a change that touches no figure, party or word of position. Out: whether other
  * words still say something else.
  */
-import type { Difference, MeaningToken } from './meaning-tokens.ts';
+import type { Difference } from './meaning-tokens.ts';
 import { isToldOfOthers } from './moved-words.ts';
+import type { MeaningToken } from './read-clause.ts';
 import { lightWords, opposites, sameWords } from './same-words.words.ts';
 import type { SignalChange, Weight } from './weight.ts';
 

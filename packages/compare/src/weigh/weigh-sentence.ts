@@ -5,26 +5,47 @@
 import type { SignalName } from '../compare.text.ts';
 import type { Significance } from '../comparison.ts';
 import { findMeanings, type Meaning } from './find-meanings.ts';
-import { type Difference, differencesOf, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
+import { type Difference, differencesOf, differingTokens, meaningTokens } from './meaning-tokens.ts';
 import { isRegrouped, type PlainCase, plainCaseOf } from './plain-cases.ts';
+import type { MeaningToken } from './read-clause.ts';
 import { remember } from './remember.ts';
+import { inOneForm } from './same-effect.ts';
+import { lightWords } from './same-words.words.ts';
 import { definition, plainComparison, weighContent } from './weigh-content.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
 export function weighSentence(old: string, target: string): Weight {
+  const weight = weighAsWritten(old, target);
+  if (weight.significance !== 'major' || old === '' || target === '') return weight;
+  const plain = inOneForm(old, target);
+  return plain !== null && sayTheSame(...plain)
+    ? { significance: 'minor', case: 'sameWording', signals: [] }
+    : weight;
+}
+
+/** In order, but for words that say nothing. */
+function sayTheSame(old: string, target: string): boolean {
+  if (isRegrouped(old, target)) return false;
+  return differencesOf(meaningTokens(old), meaningTokens(target)).every((difference) =>
+    [...difference.old, ...difference.new].every(({ id, meaning }) =>
+      meaning === null ? lightWords.has(id) : slightAlone.has(id),
+    ),
+  );
+}
+
+function weighAsWritten(old: string, target: string): Weight {
   if (isRegrouped(old, target)) return { significance: 'major', case: 'content', signals: [] };
   const plain = plainCaseOf(old, target);
   if (plain !== null) return { significance: plainSignificance[plain], case: plain, signals: [] };
   if (isCourtesy(old, target) || isSameSaid(old, target))
     return { significance: 'minor', case: 'wording', signals: [] };
   if (old === '' || target === '') return weighLone(old, target);
-  const [before, after] = [meaningTokens(old), meaningTokens(target)];
+  const { before, after } = differingTokens(old, target);
   const differences = differencesOf(before, after);
   if (differences.length === 0) {
-    const isNotation = before.some(({ meaning }) => meaning !== null && meaning.size !== null);
     return {
       significance: 'minor',
-      case: isNotation && hasOtherFigures(before, after) ? 'notation' : 'sameWording',
+      case: hasOtherFigures(before, after) ? 'notation' : 'sameWording',
       signals: [],
     };
   }
@@ -95,6 +116,7 @@ function hasOtherFigures(old: readonly MeaningToken[], target: readonly MeaningT
 interface Sides {
   readonly old: string;
   readonly target: string;
+  /** Without clauses at their ends that are the same. */
   readonly before: readonly MeaningToken[];
   readonly after: readonly MeaningToken[];
 }
@@ -131,11 +153,11 @@ function areForgiven(
   lost: readonly Meaning[],
   gained: readonly Meaning[],
   differences: readonly Difference[],
-  { before, after }: Sides,
+  { old, target, before, after }: Sides,
 ): boolean {
   if (lost.length > 0 && gained.length > 0) return false;
   const [left, fuller, shorter] = lost.length > 0 ? [lost, before, after] : [gained, after, before];
-  const named = new Set(shorter.map(({ id }) => id));
+  const named = new Set(meaningTokens(lost.length > 0 ? target : old).map(({ id }) => id));
   const replaced = differences.flatMap((difference) => {
     const [full, short] =
       lost.length > 0 ? [difference.old, difference.new] : [difference.new, difference.old];
@@ -227,18 +249,26 @@ function isSlight({ name, old, new: target }: SignalChange): boolean {
 }
 
 const courtesy =
-  /温馨提示|请[^。；]{0,12}阅读|本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂|敬请谅解|恳请谅解|歉意|致歉|带来[^。；]{0,10}不便|旨在|致力于/;
+  /温馨提示|经[^，。；]{0,8}协商[^。；]{0,20}(?:订立|签订|达成)[^。；]{0,10}(?:合同|协议)|请[^。；]{0,12}阅读|本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂|敬请谅解|恳请谅解|歉意|致歉|带来[^。；]{0,10}不便|旨在|致力于/;
 
 /** Another name in brackets, or where something is found. */
-const gloss = /[（(](?:即|俗称|又称|也称|下同|详见|参见)[^（）()0-9]*[）)]/;
+const gloss =
+  /[（(](?:(?:即|俗称|又称|也称|下同|详见|参见)[^（）()0-9]{0,200}|(?:例如|比如|譬如|诸如)[^（）()]{1,80})[）)]/;
+
+/** What a duty is good for; who has it and what it is, was said before. */
+const purpose = /[，,](?:以便于?|以利于?|便于|方便)[^，。；0-9０-９]{2,24}(?=[。；]|$)/;
 
 /** The same said once more in other words. */
 const again = /[，,](?:也就是说|换言之|换句话说|亦即)[^。；甲乙丙丁0-9０-９]{1,30}(?=[。；]|$)/;
 
 function isGloss(without: string, within: string): boolean {
   if (gloss.test(within) && within.replace(gloss, '') === without) return true;
-  const said = again.exec(within)?.[0];
-  return said !== undefined && !bindingWords.test(said) && within.replace(said, '') === without;
+  return [again, purpose].some((form) => {
+    const said = form.exec(within)?.[0];
+    if (said === undefined || bindingWords.test(said) || within.replace(said, '') !== without) return false;
+    // 便于乙方无偿使用 says more than what for.
+    return form === again || findMeanings(said).every(({ name }) => name === 'party');
+  });
 }
 
 function isSameSaid(old: string, target: string): boolean {

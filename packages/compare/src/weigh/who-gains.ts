@@ -2,41 +2,35 @@
  * In: a sentence before and after, and what changed in it. Out: the party that gains by the change, or null. Promise:
  * silent unless every reading of the change points to the same party; swapping the sentences gives the other one.
  */
+import type { SignalName } from '../compare.text.ts';
 import type { Meaning } from './find-meanings.ts';
 import { meaningTokens } from './meaning-tokens.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
 export function whoGains(old: string, target: string, weight: Weight): string | null {
   if (weight.case !== 'meaning' || old.length + target.length > MAX_LENGTH) return null;
-  const names = new Set(weight.signals.map(({ name }) => name));
-  const sides: Sides = { old: readSide(old), new: readSide(target) };
+  const sides: Sides = { old: createSide(old), new: createSide(target) };
   if (old === '' || target === '') return gainOfSentence(sides, old === '');
-  const votes = weight.signals.map((signal) => {
-    switch (signal.name) {
-      case 'party':
-        return names.size === 1 ? gainOfParty(signal, sides) : undefined;
-      case 'obligation':
-        return gainOfDuty(signal, sides);
-      case 'negation':
-        return gainOfNegation(signal, sides);
-      case 'amount':
-      case 'percentage':
-        return gainOfSum(signal, sides);
-      case 'period':
-        return gainOfPeriod(signal, sides);
-      case 'exclusivity':
-        return gainOfGrant(signal, sides);
-      default:
-        return undefined;
-    }
-  });
-  const [first] = votes;
-  return first != null && votes.every((vote) => vote === first) ? first : null;
+  const names = new Set(weight.signals.map(({ name }) => name));
+  if (![...names].every((name) => isVoting(name, names.size))) return null;
+  let gainer: string | null = null;
+  for (const signal of weight.signals) {
+    const vote = votes[signal.name]?.(signal, sides) ?? null;
+    if (vote === null || (gainer !== null && vote !== gainer)) return null;
+    gainer = vote;
+  }
+  return gainer;
+}
+
+/** Who another party is instead, is sure only where nothing else changed. */
+function isVoting(name: SignalName, count: number): boolean {
+  return votes[name] !== undefined && (name !== 'party' || count === 1);
 }
 
 /** Both sentences together; more is a passage with more than one position in it. */
 const MAX_LENGTH = 400;
 
+/** Read when somebody asks: most changes say nothing of who gains. */
 interface Side {
   readonly text: string;
   readonly parties: readonly Meaning[];
@@ -61,15 +55,22 @@ const nobody: ReadonlySet<string> = new Set([
   '第三方',
 ]);
 
-function readSide(text: string): Side {
-  const meanings = meaningTokens(text).flatMap(({ meaning }) => meaning ?? []);
+function createSide(text: string): Side {
   return {
     text,
-    parties: meanings.filter(
-      ({ name, text: written }) => name === 'party' && /[方人]$|单位$|业主$|客户$|用户$/.test(written),
-    ),
-    modals: meanings.filter(({ name }) => name === 'obligation'),
+    get parties() {
+      return meaningsIn(text).filter(
+        ({ name, text: written }) => name === 'party' && /[方人]$|单位$|业主$|客户$|用户$/.test(written),
+      );
+    },
+    get modals() {
+      return meaningsIn(text).filter(({ name }) => name === 'obligation');
+    },
   };
+}
+
+function meaningsIn(text: string): readonly Meaning[] {
+  return meaningTokens(text).flatMap(({ meaning }) => meaning ?? []);
 }
 
 /** Words with two counterparts (借款人: 出借人, 贷款人) are left out: the sentence does not say which. */
@@ -209,3 +210,13 @@ function gainOfSentence(sides: Sides, isAdded: boolean): string | null {
   if (kinds.size !== 1 || subjects.size !== 1 || subject === null || kind === 0) return null;
   return kind > 0 === isAdded ? other(subject, sides) : subject;
 }
+
+const votes: Readonly<Partial<Record<SignalName, (signal: SignalChange, sides: Sides) => string | null>>> = {
+  party: gainOfParty,
+  obligation: gainOfDuty,
+  negation: gainOfNegation,
+  amount: gainOfSum,
+  percentage: gainOfSum,
+  period: gainOfPeriod,
+  exclusivity: gainOfGrant,
+};

@@ -14,7 +14,7 @@ import {
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
-import { uploadFile } from '../../testing/upload-file.ts';
+import { BROKEN_WORD, uploadFile } from '../../testing/upload-file.ts';
 import {
   BUYER,
   CONTRACT,
@@ -138,7 +138,7 @@ describe('a contract', () => {
   });
 
   it.each([
-    ['DOCUMENT_DAMAGED', '坏.docx', Buffer.from('PK\u0003\u0004 nothing')],
+    ['DOCUMENT_DAMAGED', '坏.docx', BROKEN_WORD],
     ['DOCUMENT_EMPTY', '空.txt', Buffer.from(' \n \n')],
     ['DOCUMENT_UNSUPPORTED', '程序.exe', Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000\u0004')],
   ])(

@@ -22,7 +22,7 @@ import {
   type TestProduct,
   type TestUser,
 } from '../../testing/test-product.ts';
-import { completionOf, fieldsOf, uploadFile } from '../../testing/upload-file.ts';
+import { BROKEN_WORD, completionOf, fieldsOf, uploadFile } from '../../testing/upload-file.ts';
 
 export const REUSED =
   '乙方应在收到甲方书面通知之日起三个工作日内派出不少于五名持证工程师进驻现场，并在驻场期间每日提交加盖项目章的施工日志。';
@@ -54,7 +54,7 @@ export const UNRELATED = [
 
 export const THIRD = `松涛公司应答文件\n${TEMPLATE}\n${REUSED}\n本段为松涛公司自述，介绍其在西南地区承建的十二座变电站及其运维记录，与其他各方无关。\n${OTHER_REUSED}\n我方另提供五年免费质保与每年四次巡检。`;
 /** Pretends to be a Word file. */
-export const BROKEN = ['坏文件.docx', Buffer.from('PK\u0003\u0004 nothing in it')] as const;
+export const BROKEN = ['坏文件.docx', BROKEN_WORD] as const;
 
 export type TextFile = readonly [name: string, content: string | Buffer];
 

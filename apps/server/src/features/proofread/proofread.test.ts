@@ -14,7 +14,7 @@ import {
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { uploadFile } from '../../testing/upload-file.ts';
+import { BROKEN_WORD, uploadFile } from '../../testing/upload-file.ts';
 import { query } from '../compare/compare.testing.ts';
 import { examined, settled, submit } from './proofread.testing.ts';
 
@@ -130,7 +130,7 @@ describe('a proofreading', () => {
 
   it('of an unreadable file fails with a specific message', async () => {
     const user = await product.signIn();
-    const file = ['坏文件.docx', Buffer.from('PK\u0003\u0004 nothing in it')] as const;
+    const file = ['坏文件.docx', BROKEN_WORD] as const;
     const task = await settled(user, await submit(product, user, {}, file));
     expect(task.status).toBe('failed');
     expect(task.failure?.message).toContain('坏文件.docx');

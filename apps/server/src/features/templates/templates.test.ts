@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityRecords } from '../../database/schema.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { uploadFile } from '../../testing/upload-file.ts';
+import { BROKEN_WORD, uploadFile } from '../../testing/upload-file.ts';
 import { LEASE, made, published } from './templates.testing.ts';
 
 let product: TestProduct;
@@ -57,7 +57,7 @@ describe('a contract template', () => {
 
   it('reports why a file could not be read', async () => {
     const user = await product.signIn();
-    const { template } = await made(product, user, Buffer.from('PK\u0003\u0004 broken'), '坏.docx');
+    const { template } = await made(product, user, BROKEN_WORD, '坏.docx');
     expect(template.versions[0]?.status).toBe('failed');
     expect(template.versions[0]?.failure).toMatch(/\S/);
   });
@@ -125,12 +125,7 @@ describe('a contract template', () => {
 
   it('is read again, also from another file, after its file could not be read', async () => {
     const user = await product.signIn();
-    const { id, fileId, template } = await made(
-      product,
-      user,
-      Buffer.from('PK\u0003\u0004 broken'),
-      '坏.docx',
-    );
+    const { id, fileId, template } = await made(product, user, BROKEN_WORD, '坏.docx');
     expect(template.versions[0]?.status).toBe('failed');
     const statusNow = async () =>
       (await user.call(readContractTemplate, { params: { id } })).versions.map(({ status }) => status);

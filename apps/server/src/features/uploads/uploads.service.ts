@@ -15,6 +15,7 @@ import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import { lockSpace } from '../../platform/database/lock-space.ts';
+import { refuseUnusable } from './look-at-file.ts';
 import { LEFT_AFTER_MS, requireRoom } from './room.service.ts';
 import {
   deleteUpload,
@@ -177,6 +178,12 @@ async function complete(
     const isWhole = stored.count === completion.totalChunks && stored.size === completion.totalSize;
     if (!isWhole) throw new AppError('UPLOAD_INCOMPLETE');
     const blob = await joinChunks(database, blobs, upload, completion);
+    await refuseUnusable(blobs, blob).catch(async (error: unknown) => {
+      // What was joined belongs to nobody and goes with the next sweep.
+      await deleteUpload(database, upload);
+      await blobs.deleteParts(upload.partsKey);
+      throw error;
+    });
     const file = await recordFile(database, scope, upload, { name: completion.filename, ...blob });
     await blobs.deleteParts(upload.partsKey);
     return file;

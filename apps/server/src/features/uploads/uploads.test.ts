@@ -14,7 +14,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/observe/logging.ts';
 import { composeServer } from '../../processes/compose-server.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
-import { type ChunkPlan, chunkOf, completionOf, fieldsOf, postChunk } from '../../testing/upload-file.ts';
+import {
+  brokenZip,
+  type ChunkPlan,
+  chunkOf,
+  completionOf,
+  fieldsOf,
+  postChunk,
+  uploadFile,
+  BROKEN_WORD as word,
+} from '../../testing/upload-file.ts';
 
 let product: TestProduct;
 let user: TestUser;
@@ -133,13 +142,39 @@ describe('chunked upload', () => {
     expect([status, body.message]).toEqual([413, '文件超过 200 MB，无法上传']);
   });
 
-  it('accepts any kind of file, also an empty one', async () => {
-    const file = plan('空.xyz', 0);
+  it('accepts any kind of file', async () => {
+    const file = plan('数据.xyz', 20);
     expect((await postChunk(product.server, user, file, 1)).statusCode).toBe(200);
     expect(await user.call(completeUpload, { body: completionOf(file) })).toMatchObject({
-      size: 0,
+      size: 20,
       kind: null,
     });
+  });
+
+  it.each([
+    ['an empty file', '空.docx', Buffer.alloc(0), '这是空文件'],
+    ['a file of nothing but zeros', '坏.pdf', Buffer.alloc(4096), '文件已损坏'],
+    ['a Word file cut off in the middle', '半份.docx', word.subarray(0, word.length / 2), '文件不完整'],
+    ['an archive', '合同.docx', brokenZip('合同一.pdf 合同二.pdf'), '这是压缩包'],
+    ['an empty archive', '空.zip', brokenZip('').subarray(4), '这是压缩包'],
+  ])('refuses %s with a sentence of its own and keeps nothing of it', async (_, filename, content, words) => {
+    const file = { identifier: randomBytes(8).toString('hex'), filename, content };
+    expect((await postChunk(product.server, user, file, 1)).statusCode).toBe(200);
+    const { status, body } = await user.request(completeUpload, { body: completionOf(file) });
+    expect(status).toBe(422);
+    expect(body.message).toContain(words);
+    expect((await user.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(204);
+  });
+
+  it.each([
+    ['Word', '合同.docx', word],
+    ['a table under the name of a Word file', '清单.docx', brokenZip('xl/workbook.xml')],
+    ['OpenDocument', '合同.odt', brokenZip('mimetype content.xml')],
+    ['OFD', '合同.ofd', brokenZip('OFD.xml')],
+    ['text', '合同.docx', Buffer.from('合同')],
+  ])('leaves %s to the reader, whatever it is called', async (_, filename, content) => {
+    const id = await uploadFile(product.server, user, filename, content);
+    expect((await user.call(readStoredFile, { query: { fileId: id } })).size).toBe(content.length);
   });
 
   it('keeps two users with one identifier apart', async () => {

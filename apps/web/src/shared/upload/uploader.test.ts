@@ -188,21 +188,26 @@ describe('a failing upload', () => {
     });
   });
 
-  it('tests every chunk again when the server misses some at the end', async () => {
-    const server = new FakeUploadServer();
-    const parts = { code: 409, status: 409, message: '文件还没有传完，请继续上传', fields: [] };
-    server.failCompletion = new ApiError({ ...parts, errorName: 'UPLOAD_INCOMPLETE' });
-    const uploader = uploaderOn(server);
-    uploader.add(fileOf('a.txt', 10));
-    await pass(500);
-    expect(stateOf(uploader)).toMatchObject({ kind: 'error', message: '文件还没有传完，请继续上传' });
-    server.failCompletion = null;
-    server.chunks.clear();
-    uploader.retry(uploader.items()[0]?.id ?? '');
-    await pass(500);
-    expect(stateOf(uploader)?.kind).toBe('success');
-    expect(server.requests.filter((request) => request === 'send a.txt 1')).toHaveLength(2);
-  });
+  it.each([
+    ['UPLOAD_INCOMPLETE', 409, '文件还没有传完，请继续上传'],
+    ['DOCUMENT_DAMAGED', 422, '文件不完整：内容在中途断开，没有上传'],
+  ] as const)(
+    'says what the server says at the end (%s), and sends the file anew',
+    async (errorName, status, message) => {
+      const server = new FakeUploadServer();
+      server.failCompletion = new ApiError({ code: status, status, message, fields: [], errorName });
+      const uploader = uploaderOn(server);
+      uploader.add(fileOf('a.txt', 10));
+      await pass(500);
+      expect(stateOf(uploader)).toMatchObject({ kind: 'error', message });
+      server.failCompletion = null;
+      server.chunks.clear();
+      uploader.retry(uploader.items()[0]?.id ?? '');
+      await pass(500);
+      expect(stateOf(uploader)?.kind).toBe('success');
+      expect(server.requests.filter((request) => request === 'send a.txt 1')).toHaveLength(2);
+    },
+  );
 });
 
 describe('the list of files', () => {

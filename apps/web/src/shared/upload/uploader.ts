@@ -2,7 +2,7 @@
  * Drives uploads: reads from the state machine what to send next, sends it through the transport, and reports
  * the outcome back. Independent of React and HTTP.
  */
-import { MAX_FILE_BYTES } from '@wenjian/api';
+import { type ErrorName, MAX_FILE_BYTES } from '@wenjian/api';
 import { ApiError } from '../http/api-error.ts';
 import { chunkRange, judgeStatus } from './chunk-plan.ts';
 import { fileIdentifier } from './file-identity.ts';
@@ -251,7 +251,7 @@ export class Uploader {
       if (!signal.aborted) this.#apply(entry, { kind: 'finished', file });
     } catch (error) {
       if (signal.aborted) return;
-      const areChunksMissing = error instanceof ApiError && error.errorName === 'UPLOAD_INCOMPLETE';
+      const areChunksMissing = error instanceof ApiError && nothingKept.has(error.errorName);
       this.#apply(entry, { kind: 'finishFailed', areChunksMissing, message: sentenceOf(error) });
     }
   }
@@ -277,6 +277,14 @@ export class Uploader {
 }
 
 const NOT_THERE = 204;
+
+/** Some chunks are missing, or the file was looked at and refused: it is sent anew when it is tried again. */
+const nothingKept: ReadonlySet<ErrorName | null> = new Set<ErrorName | null>([
+  'UPLOAD_INCOMPLETE',
+  'DOCUMENT_EMPTY',
+  'DOCUMENT_DAMAGED',
+  'DOCUMENT_UNSUPPORTED',
+]);
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : uploadText.noAnswer;

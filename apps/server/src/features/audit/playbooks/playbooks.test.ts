@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localWorkbookWriter } from '../../../adapters/workbook-writer/local.workbook-writer.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../../testing/test-product.ts';
-import { uploadFile } from '../../../testing/upload-file.ts';
+import { BROKEN_WORD, uploadFile } from '../../../testing/upload-file.ts';
 import { joinTeam, query } from '../../compare/compare.testing.ts';
 import { reviewed } from '../audit.testing.ts';
 import { playbookColumns, playbookKinds } from './playbook.text.ts';
@@ -166,7 +166,7 @@ describe('a list in Excel', () => {
 
   it.each([
     ['a text', '编号,类型', '这不是 Excel 文件'],
-    ['a broken file', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(64, 7)]), ''],
+    ['a broken file', BROKEN_WORD, ''],
   ])('that is %s is refused with a sentence', async (_, content, words) => {
     const user = await product.signIn();
     const fileId = await upload(user, content);
