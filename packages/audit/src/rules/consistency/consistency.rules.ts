@@ -13,6 +13,7 @@ import { endsBeforeItBegins, impossibleDates, reversedTerms, signedTooLate } fro
 import { differingDeliveries } from './dates/delivery-dates.ts';
 import { differingEventPeriods } from './dates/event-periods.ts';
 import { datesThatDisagree } from './dates/named-dates.ts';
+import { differingMoments } from './dates/performance-moments.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './dates/schedules.ts';
 import { stagesAgainstWhole } from './dates/stage-days.ts';
 import { differingClaims } from './differing-claims.ts';
@@ -126,7 +127,7 @@ export const consistencyRules: readonly Rule[] = [
     title: '同一事项前后约定不同',
     levels: levels('M/M/M'),
     examines:
-      '支付周期、保证方式、期满归属、发票、地点、账号、等级、用途、区域、独家、计算基数、贸易术语等前后是否一致',
+      '履行时间、支付周期、保证方式、期满归属、发票、地点、账号、等级、用途、区域、独家、计算基数、贸易术语等前后是否一致',
     reason: '同一事项有两种约定，无法确定按哪一种履行。',
     suggestion: '请核对并统一该事项的约定。',
     check: (contract) =>
@@ -146,6 +147,7 @@ export const consistencyRules: readonly Rule[] = [
         ...costsAgainstTradeTerm(contract),
         ...differingNamedValues(contract),
         ...termsDefinedTwice(contract),
+        ...differingMoments(contract),
       ]),
   },
   {
