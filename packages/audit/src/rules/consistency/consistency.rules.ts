@@ -16,6 +16,7 @@ import { datesThatDisagree } from './dates/named-dates.ts';
 import { differingMoments } from './dates/performance-moments.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './dates/schedules.ts';
 import { stagesAgainstWhole } from './dates/stage-days.ts';
+import { differingWholeTerms } from './dates/whole-terms.ts';
 import { differingClaims } from './differing-claims.ts';
 import { differingChoices } from './duties/choices.ts';
 import { exclusivityTakenBack } from './duties/exclusive-rights.ts';
@@ -32,6 +33,7 @@ import { differingDivisions } from './figures/party-shares.ts';
 import { unequalRates } from './figures/rate-conversions.ts';
 import { sharesOfNamedSums } from './figures/share-of-named.ts';
 import { differingTotals, wrongYearCounts } from './figures/table-totals.ts';
+import { differingLimits } from './figures/time-limits.ts';
 import { costsAgainstTradeTerm } from './figures/trade-term-costs.ts';
 import { differingUnitPrices } from './figures/unit-prices.ts';
 import { wrongWholeShares } from './figures/whole-shares.ts';
@@ -89,6 +91,7 @@ export const consistencyRules: readonly Rule[] = [
         ...stagesAgainstWhole(contract),
         ...wrongInstalmentCounts(contract),
         ...wrongYearCounts(contract),
+        ...differingWholeTerms(contract),
         ...sameThings(contract, ['period', 'dates']),
       ]),
   },
@@ -119,6 +122,7 @@ export const consistencyRules: readonly Rule[] = [
         ...wrongWholeShares(contract),
         ...differingDivisions(contract),
         ...attachedFigures(contract),
+        ...differingLimits(contract),
       ]),
   },
   {
