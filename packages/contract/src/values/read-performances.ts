@@ -244,7 +244,7 @@ function partAround(raw: string, from: number, to: number): Part {
       : (/^[^，。；]*/.exec(rest.slice(end + 1))?.[0] ?? '');
   // 末批：其余货品，11月20日前: the moment stands alone, the part before says of what.
   const isAlone =
-    /^[\s）)]*(?:之?前|以前|内)?[\s）)]*$/.test(after) && lead.slice(marks.at(-1) ?? 0).trim() === '';
+    /^(?:之?前|以前|内)?$/.test(after.replace(/[\s）)]/g, '')) && lead.slice(marks.at(-1) ?? 0).trim() === '';
   const begin = marks.at(isAlone ? -2 : -1) ?? 0;
   return {
     before: lead.slice(begin),
@@ -254,9 +254,9 @@ function partAround(raw: string, from: number, to: number): Part {
   };
 }
 
-const sums = /\d[\d,.]*万?元/g;
+const sums = /\d[\d,.]{0,15}万?元/g;
 const stages =
-  /第[一二三四五六七八九十\d]+[期次笔年批阶标]|首[期付年次批笔月]|[尾余]款|末[批期次]|最后一[批期次]|其余|剩余|预付|定金|进度|部分|\d+(?:\.\d+)?[%％]|百分之[一二三四五六七八九十]+|[一二三四五六七八九]成|\d[\d,.]*万?元|各|分别|初稿|终稿|样/;
+  /第[一二三四五六七八九十\d]{1,3}[期次笔年批阶标]|首[期付年次批笔月]|[尾余]款|末[批期次]|最后一[批期次]|其余|剩余|预付|定金|进度|部分|(?<!\d)\d{1,3}(?:\.\d{1,3})?[%％]|百分之[一二三四五六七八九十]{1,3}|[一二三四五六七八九]成|\d[\d,.]{0,15}万?元|各|分别|初稿|终稿|样/;
 
 function stageOf(words: string): string {
   const stage = stages.exec(/一次性?|全部|全额/.test(words) ? words.replace(sums, '') : words)?.[0] ?? '';

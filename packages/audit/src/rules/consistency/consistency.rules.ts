@@ -13,6 +13,7 @@ import { endsBeforeItBegins, impossibleDates, reversedTerms, signedTooLate } fro
 import { differingDeliveries } from './dates/delivery-dates.ts';
 import { differingEventPeriods } from './dates/event-periods.ts';
 import { datesThatDisagree } from './dates/named-dates.ts';
+import { wrongPatentTerms } from './dates/patent-terms.ts';
 import { differingMoments } from './dates/performance-moments.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './dates/schedules.ts';
 import { stagesAgainstWhole } from './dates/stage-days.ts';
@@ -172,6 +173,7 @@ export const consistencyRules: readonly Rule[] = [
         ...wrongDayCounts(contract),
         ...datesThatDisagree(contract),
         ...differingActDates(contract),
+        ...wrongPatentTerms(contract),
       ]),
   },
   {
