@@ -179,7 +179,7 @@ function timesFor(
   sentences: readonly Sentence[],
   result: ListedValue,
 ): readonly number[] {
-  const isYear = time === 'year' || /年[^月]*$/.test(label);
+  const isYear = time === 'year' || /年[^月]{0,30}$/.test(label);
   const named = termOf.exec(result.label)?.groups?.term;
   const term =
     named === undefined
