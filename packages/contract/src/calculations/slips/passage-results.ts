@@ -29,7 +29,8 @@ export function passageResults(
   const sentences = sentencesOf(contract);
   const written = new Map<string, number>();
   const all = sentences.map((sentence) => (/\d/.test(sentence.text) ? listedValues(contract, sentence) : []));
-  for (const { figure, unit } of all.flat()) {
+  const values = all.flat();
+  for (const { figure, unit } of values) {
     const key = `${unit} ${figure.value}`;
     written.set(key, (written.get(key) ?? 0) + 1);
   }
@@ -39,16 +40,16 @@ export function passageResults(
     if (sentence.isCell || isTableLine(contract, sentence)) return [];
     const own = all[index] ?? [];
     return own.flatMap((result, at): StatedRelation[] => {
-      if (result.figure.kind !== 'money' || result.isPrice || results.has(result.figure.span?.start ?? -1))
-        return [];
+      if (result.figure.kind !== 'money' || result.isPrice || !isNamed(result.label)) return [];
+      if (results.has(result.figure.span?.start ?? -1)) return [];
       const passage = passageBefore(sentences, all, index, at);
-      const lines = own.some(({ figure, start }) => figure.kind === 'money' && start < result.start)
-        ? []
-        : lastOfLines(sentences, all, index, result.unit);
+      const isFirst = !passage.own.some(({ figure }) => figure.kind === 'money');
+      const lines =
+        isFirst && added.test(result.label) ? lastOfLines(sentences, all, index, result.unit) : [];
       const readings = [
         ...readingsOf(contract, passage, sentence, result),
         ...together(lines, sentence, result),
-        ...priced(contract, all.flat(), passage.values, result),
+        ...priced(contract, values, passage.values, result),
       ];
       if (readings.some((relation) => isRight(relation))) return [];
       const slip = readings.find((relation) => isClearSlip(relation));
@@ -60,6 +61,11 @@ export function passageResults(
       return [{ relation: slip, place: sentence, others: [] }];
     });
   });
+}
+
+/** Words before it say that it is a result. */
+function isNamed(label: string): boolean {
+  return added.test(label) || resulting.test(label) || wholeTime.test(label);
 }
 
 interface Passage {

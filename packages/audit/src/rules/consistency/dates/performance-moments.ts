@@ -73,7 +73,11 @@ function isOfOneActor(one: Told, other: Told): boolean {
 
 /** They share a thing, and neither names one that the other does not; or they share the words. */
 function isOfOneThing(one: Told, other: Told): boolean {
-  if (one.things.size === 0 && other.things.size === 0) return sharesNoun(one, other);
+  if (one.things.size === 0 && other.things.size === 0)
+    return (
+      (isOnlyOne(one) || one.statement.isAttachment !== other.statement.isAttachment) &&
+      sharesNoun(one, other)
+    );
   const shared = [...one.things].filter((thing) => other.things.has(thing));
   return shared.length === Math.min(one.things.size, other.things.size) && shared.length > 0;
 }
