@@ -76,3 +76,4 @@ export {
   sentencesWithin,
 } from './text/sentences.ts';
 export { understandContract } from './understand-contract.ts';
+export { type Moment, type Performance, performancesIn } from './values/read-performances.ts';

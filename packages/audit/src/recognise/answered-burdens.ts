@@ -11,7 +11,8 @@ export function isAnswered(contract: Contract, text: string): boolean {
 }
 
 /** 公开招聘的不在此限; 乙方有权查看原始数据: an exception that sets free, and a right to look that costs nobody anything. */
-const leavesFree = /不在此限[。；]?$|有权(?:查看|查阅|查询|核对|了解)[^，。；不]{0,16}[。；]?$/;
+const leavesFree =
+  /不在此限[。；]?$|(?:扣减|不支付|不再支付|减收)(?:该|相应|对应)(?:项|部分)?(?:的)?(?:费用|价款|报酬)[^，。；]{0,10}[。；]?$|有权(?:查看|查阅|查询|核对|了解)[^，。；不]{0,16}[。；]?$/;
 
 const amount = /\d万?元|[元圆]整/;
 const harsh =

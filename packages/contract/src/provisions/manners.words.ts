@@ -118,7 +118,7 @@ export const manners = {
     counterExamples: ['甲方可以解除'],
   },
   freely: {
-    words: '免费 无偿 无对价 不收费 不另收费 不支付费用 不支付对价 免收 分文不 白',
+    words: '免费 无偿 无对价 不收费 不另收费 不支付费用 不支付对价 免收 分文不 白 不算钱 不给钱 不折价',
     but: '明白 空白 白天 白色 白酒 白班 蛋白 白名单 白度 白蚁 白灰',
     examples: ['无偿归甲方所有'],
     counterExamples: ['身份证空白处'],

@@ -2,6 +2,7 @@
 import type { Rule } from '../../rule.ts';
 import { agentRules } from './agents.rules.ts';
 import { moneyTermsRules } from './money-terms.rules.ts';
+import { openTermRules } from './open-terms.rules.ts';
 import { payeeRules } from './payee.rules.ts';
 import { procedureRules } from './procedure.rules.ts';
 import { riskyTermRules } from './risky-terms.rules.ts';
@@ -16,6 +17,7 @@ export const anyKindRules: readonly Rule[] = [
   ...termsRules,
   ...moneyTermsRules,
   ...procedureRules,
+  ...openTermRules,
   ...payeeRules,
   ...scheduleTableRules,
   ...shiftedBurdenRules,

@@ -169,7 +169,9 @@ function absentOf(contract: Contract): Finding[] {
     const sentence = sentenceAt(contract, first);
     if (
       sentence !== null &&
-      /另行(?:签|提供|确认|制定|约定)|将作为|随[^，。；]{0,6}提交|复印件/.test(sentence.text)
+      /另行(?:签|提供|确认|制定|约定)|将作为|随[^，。；]{0,6}提交|复印件|(?:登记表|记录表|记录单)》?由[^。；]{0,20}填写/.test(
+        sentence.text,
+      )
     )
       return [];
     return [

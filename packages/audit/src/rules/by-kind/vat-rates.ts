@@ -109,7 +109,9 @@ function speaksOfTheRate(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 14), index);
   const after = text.slice(index, index + 16);
   return (
-    /(?:税率|增值税|税点|含税|含)[^，。；]{0,8}$/.test(before) ||
+    // 含税签约合同价的10%: a share of the price.
+    (/(?:税率|增值税|税点|含税|含)[^，。；]{0,8}$/.test(before) &&
+      !/(?:价|款|金额|总额|费|产值)的$/.test(before)) ||
     /^[\d.]+\s?[%％](?:的)?(?:增值税|税|专)/.test(after)
   );
 }

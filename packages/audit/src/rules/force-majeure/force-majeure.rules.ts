@@ -96,13 +96,15 @@ export const forceMajeureRules: readonly Rule[] = [
     basis: [civilCode('第五百九十条', '任何一方因不可抗力不能履行的，根据影响部分或者全部免除责任。')],
     suggestion:
       '任何一方因不可抗力不能履行的，均可以根据影响部分或者全部免除责任，但应按约定通知并提供证明。',
+    // 因不可抗力不能履行的，依法免责: whoever it is.
+    excuses: (_contract, { text }) => !/[甲乙丙丁]方|[人方者商](?:因|遇|可|不|有|应)/.test(text),
     check: checkOneSided,
   },
 ];
 
 /** The thing is gone: the contract ends and is settled, and nobody is kept waiting. */
 const settled =
-  /(?:合同|协议)(?:即行|自行|自然|即)?终止[^。；]{0,24}结(?:算|清)|据实结(?:算|清)|按[^，。；]{0,8}实际[^，。；]{0,8}结(?:算|清)|协商(?:延期|顺延|改期)/;
+  /(?:依法|依照法律(?:规定)?)免(?:责|除)|(?:合同|协议)(?:即行|自行|自然|即)?终止[^。；]{0,24}结(?:算|清)|据实结(?:算|清)|按[^，。；]{0,8}实际[^，。；]{0,8}结(?:算|清)|协商(?:延期|顺延|改期)/;
 
 function checkNotice(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(

@@ -20,7 +20,8 @@ export function hasNumber(contract: Contract, party: Party): boolean {
 /** By a number; or an organisation by its seat and who acts for it. */
 export function isIdentified(contract: Contract, party: Party): boolean {
   if (hasNumber(contract, party)) return true;
-  const isRepresented = party.representative !== null || namesHead(contract, party);
+  const isRepresented =
+    party.representative !== null || namesHead(contract, party) || namesContact(contract, party);
   return !party.isPerson && isRepresented && namesSeat(contract, party);
 }
 
@@ -32,6 +33,11 @@ export function namesSeat(contract: Contract, party: Party): boolean {
 
 export function namesHead(contract: Contract, party: Party): boolean {
   return HEAD.test(introductionOf(contract, party));
+}
+
+/** Somebody to turn to: 联系人：高淑敏，法务部. */
+function namesContact(contract: Contract, party: Party): boolean {
+  return /联系人[^：:，。；\n]{0,6}[：:]\s*[\u4e00-\u9fff]{2}/.test(introductionOf(contract, party));
 }
 
 /** Who acts for a partnership, a committee, a school or a shop instead of a legal representative. */

@@ -92,8 +92,9 @@ export const priceAmountRules: readonly Rule[] = [
     ],
     suggestion:
       '上述价款为含税价，增值税税率为【】%。{performer}应在{payer}付款前【5】个工作日内开具等额的增值税【专用】发票。',
-    // Partners pay each other no price.
-    applies: (contract) => !isGift(contract) && !/合伙/.test(contract.title?.text ?? ''),
+    // Partners and shareholders pay each other no price.
+    applies: (contract) =>
+      !isGift(contract) && !/合伙|股东协议|发起人|出资协议/.test(contract.title?.text ?? ''),
     present:
       /含税|不含税|税率|发票|税费|税金|增值税|税款|免税|完税|契税|个人所得税|税收|价税|(?:合法|有效|正规|财政|收费|相应)(?:的)?(?:票据|凭证)/,
     proof:

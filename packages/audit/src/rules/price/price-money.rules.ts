@@ -6,6 +6,7 @@ import { sentencesWith, shareEdit } from '../../checks/find-numbers.ts';
 import { says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import { civilCode, constructionInterpretation } from '../../checks/laws.ts';
+import { isAnnexed } from '../../checks/worked-out.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
 import { cashRegulation, retentionMeasures } from '../commercial-laws.ts';
 import { allTypesBut } from '../commercial-types.ts';
@@ -145,7 +146,8 @@ export const priceMoneyRules: readonly Rule[] = [
     examines: '是否写明收款的账号',
     // Partners and those who run a project together pay into its own account; who says nothing of an account may pay as he likes.
     applies: (contract) =>
-      !/合伙|合作(?!采购)|物业/.test(contract.title?.text ?? '') &&
+      !/合伙|合作(?!采购)|物业|股东|发起人|出资/.test(contract.title?.text ?? '') &&
+      !isAnnexed(contract) &&
       says(contract, /转账|汇[款入至]|电汇|(?:银行|收款|指定)[^，。；]{0,6}(?:账|帐)[户号]|对公/),
     reason: '没有写明收款账户，付错对象或者被冒名收款的风险由付款一方承担。',
     basis: [civilCode('第六百二十七条', '支付地点没有约定的，买受人应当在出卖人的营业地支付。')],
@@ -253,7 +255,7 @@ export const priceMoneyRules: readonly Rule[] = [
     pattern:
       /(?:不得|无权|放弃|不可(?!抗力)|禁止|不享有)[^。；]{0,24}(?:抵销|抵消|扣减|抵扣|冲抵)|(?:径行|直接|自行|随时|有权|可以?)[^。；]{0,40}(?:从|自|在)[^。；]{0,24}(?:款项?|价款|货款|工资|费用|报酬|工程款|服务费|租金|转让款|运费)(?:之?中|内|里)[^。；]{0,10}(?:扣|抵)|(?:从|自)[^。；]{0,20}(?:任何|一切|所有|应付)[^。；]{0,16}(?:款项?|价款|货款|工资|费用|报酬|工程款|服务费)(?:之?中|内)?[^。；]{0,10}(?:直接|径行|自行)?(?:扣|抵)/,
     unless:
-      /依照法律规定不得抵销|不(?:预先|提前|先行)[^，。；]{0,4}扣|抵作已付|合理(?:的)?(?:维修)?费用|(?:双方|书面)[^，。；]{0,4}(?:确认|认可)|生效(?:的)?(?:裁判|判决|裁决)|扣减相应|(?:债务人|第三人|他人|未|不存在|没有)[^。；]{0,24}不享有|押金|^(?!.*不受[^，。；]{0,10}异议).*(?:保证金|质保金)|代扣代缴|个人所得税|社会保险|书面通知[^。；]{0,20}(?:扣|抵)|通知[^，。；]{0,8}后[^。；]{0,30}(?:扣|抵)|经[^。；]{0,10}(?:确认|同意)[^。；]{0,10}(?:扣|抵)|预付款[^。；]{0,6}(?:抵扣|扣回)|抵扣(?:联|税|进项)|进项/,
+      /依照法律规定不得抵销|可以?代(?:缴|付|为支付)|不(?:预先|提前|先行)[^，。；]{0,4}扣|抵作已付|合理(?:的)?(?:维修)?费用|(?:双方|书面)[^，。；]{0,4}(?:确认|认可)|生效(?:的)?(?:裁判|判决|裁决)|扣减相应|(?:债务人|第三人|他人|未|不存在|没有)[^。；]{0,24}不享有|押金|^(?!.*不受[^，。；]{0,10}异议).*(?:保证金|质保金)|代扣代缴|个人所得税|社会保险|书面通知[^。；]{0,20}(?:扣|抵)|通知[^，。；]{0,8}后[^。；]{0,30}(?:扣|抵)|经[^。；]{0,10}(?:确认|同意)[^。；]{0,10}(?:扣|抵)|预付款[^。；]{0,6}(?:抵扣|扣回)|抵扣(?:联|税|进项)|进项/,
     judge: ({ sentence, match }, contract) => {
       const isBarred = /^(?:不得|无权|放弃|不可(?!抗力)|禁止|不享有)/.test(match[0]);
       const actor = bearerAt(contract, sentence, match.index + 1);

@@ -212,7 +212,7 @@ function isForName({ parties }: Contract, blank: Blank): boolean {
 /** 3301********6618, 34010419780512××××, 024-2386××××: signs of a number or an address that are hidden on purpose. */
 function isMask({ document }: Contract, { start, end }: Blank): boolean {
   if (!/^[*＊Xx×Ｘ]+$/.test(document.text.slice(start, end))) return false;
-  const before = /[0-9A-Za-z@*＊×Ｘ-]*$/.exec(
+  const before = /[0-9A-Za-z@_〔〕*＊×Ｘ-]*$/.exec(
     document.text.slice(Math.max(0, start - MASK_REACH), start),
   )?.[0];
   const after = /^[0-9A-Za-z.*＊×Ｘ]*/.exec(document.text.slice(end, end + MASK_REACH))?.[0];

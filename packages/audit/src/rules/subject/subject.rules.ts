@@ -52,6 +52,7 @@ export const subjectRules: readonly Rule[] = [
     ],
     suggestion:
       '{performer}交付的标的物应当符合【国家标准/行业标准编号】以及双方书面确认的技术参数；标准之间不一致的，以要求较高者为准。',
+    applies: ({ title }) => !/监理/.test(title?.text ?? ''),
     present: (contract) =>
       findSentences(
         contract,

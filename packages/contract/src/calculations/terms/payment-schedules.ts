@@ -39,7 +39,7 @@ const shareWords = /最后|其余|余下|剩余|余(?=\d|百分之)|折合|占|�
 /** 持股30%: what somebody holds is not paid. */
 const holding = /(?:持股|占股|股权比例|出资比例|表决权)[^，。；]{0,8}$|持有[^，。；款]{0,12}$/;
 const otherMatter =
-  /违约金|逾期|迟延|利率|(?<!不计|不付|无)利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润|融资比例|仍应|成交价[^，。；]{0,6}的|例如|(?:不足|超过|未达|不到)[^，。；]{0,8}的，?[^，。；]{0,4}支付/;
+  /违约金|逾期|迟延|利率|(?<!不计|不付|无)利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润|融资比例|仍应|(?:取消|通知|退出|退款|退订|改期)的，?支付|成交价[^，。；]{0,6}的|例如|(?:不足|超过|未达|不到)[^，。；]{0,8}的，?[^，。；]{0,4}支付/;
 const taxRate = /税率[^，。；]{0,8}$|增值税(?!(?:专用|普通|电子)?发票)[^，。；]{0,8}$|税[^，。；]{0,4}$/;
 const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
 /** 当月已完成工程价款的80%: a part of what was done, not of the price. */
@@ -89,6 +89,14 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       if (/^(?:的)?[^，。；]{0,6}(?:担保|保函|保险)/.test(after)) return [];
       // 成活率达到98%以上的, 占预算的20%: what is reached, and what a report tells.
       if (/率[^，。；]{0,6}$|占[^，。；]{0,8}(?:预算|投资|产值|收入|销量)[^，。；]{0,4}$/.test(before))
+        return [];
+      // 甲方300万元，占50%: what a shareholder has.
+      if (
+        /占(?:股|比)?$/.test(before) &&
+        /^\s*[，。；、]/.test(after) &&
+        (/出资|注册资本|股东|股权/.test(sentence.text) ||
+          /方\s*\d[\d,.]{0,12}万?元，占$/.test(text.slice(sentence.start, start)))
+      )
         return [];
       if (holding.test(before) || /^的?(?:股权|股份|表决权|出资额|财产份额)/.test(after)) return [];
       if (taxRate.test(before) || /^[^，。；]{0,2}(?:增值税|税率|的?(?:发票|专用|税))/.test(after)) return [];

@@ -6,7 +6,7 @@ import { civilCode, privateLendingInterpretation } from '../../../checks/laws.ts
 import { atWill } from '../../../checks/words.ts';
 import type { Rule } from '../../../rule.ts';
 import { provisionsWith } from '../provision.ts';
-import { isLoan, isMoneyLent } from './finance.words.ts';
+import { isLentByBank, isLoan, isMoneyLent } from './finance.words.ts';
 
 const provision = provisionsWith('performer');
 
@@ -86,7 +86,7 @@ export const financeLoanRules: readonly Rule[] = [
       ),
     ],
     suggestion: '逾期未付的利息不计入本金，不计收复利。',
-    applies: isMoneyLent,
+    applies: (contract) => isMoneyLent(contract) && !isLentByBank(contract),
     ways: [
       [/复利|复息|利滚利|利上(?:加|滚|生)利|息转本|驴打滚/],
       [
@@ -95,7 +95,7 @@ export const financeLoanRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /不(?:得|计|予|再|收|另|会|能)?(?:计收|计入|收取|计算|滚|并入|作为|转)|不计(?:算)?复利|实际到账|留存|预先|不(?:计|收|支付)[^，。；]{0,4}复利|禁止|单利|超过部分/,
+      /除[^，。；]{0,20}复利外|不(?:得|计|予|再|收|另|会|能)?(?:计收|计入|收取|计算|滚|并入|作为|转)|不计(?:算)?复利|实际到账|留存|预先|不(?:计|收|支付)[^，。；]{0,4}复利|禁止|单利|超过部分/,
   }),
   provision({
     id: 'liability.overdue-costs-stack',

@@ -1,4 +1,5 @@
 /** Words of loans, security, factoring, finance leases and managed money. */
+import type { Contract } from '@wenjian/contract';
 import { anyKind, kindOf } from '../provision.ts';
 
 export const isLoan = kindOf(
@@ -32,6 +33,14 @@ export const isWealth = kindOf(
   /收益|投资/,
 );
 export const isMoneyLent = anyKind(isLoan, isFactoring, isFinanceLease);
+
+/** A bank may reckon interest on interest by the rules for its trade. */
+export function isLentByBank({ parties }: Contract): boolean {
+  return parties.some(
+    ({ name, label, aliases }) =>
+      /银行|信用合作|农村信用/.test(name ?? '') && /贷款|出借|甲方|债权/.test([label, ...aliases].join(' ')),
+  );
+}
 
 /** What is paid for money, under whatever name. */
 export const interest =

@@ -7,8 +7,12 @@ import { answeredOnce, hasRole, isTitled } from '../provision-rule.ts';
 export const isLabour = answeredOnce(
   (contract) =>
     contract.type.type === 'labour' ||
-    hasRole(contract, /用人单位|劳动者|员工|雇员|职工|聘用单位|受聘/) ||
-    isTitled(contract, /劳动|聘用|雇佣|竞业|服务期|入职|离职|实习|非全日制/),
+    (hasRole(contract, /用人单位|劳动者|员工|雇员|职工|聘用单位|受聘/) &&
+      !isTitled(contract, /法律顾问|律师/)) ||
+    isTitled(
+      contract,
+      /劳动(?!争议)|聘用(?![^，。；]{0,4}顾问)|(?<!顾问)聘用|雇佣|竞业|服务期|入职|离职|实习|非全日制/,
+    ),
 );
 
 export const isDispatch = answeredOnce(
