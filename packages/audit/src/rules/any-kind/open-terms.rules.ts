@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
     title: '以自身的经营风险作为延期、免责的理由',
     family: 'delivery',
     levels: levels('M/-/M'),
-    examines: '排产、供应商、涨价、人手等自身风险是否可以免除迟延的责任',
+    examines: '排产、供应商、涨价、人手等自身风险是否仍由履行的一方承担',
     reason: '排产、供应商和价格是履行一方自己的经营风险，把它们作为延期或者免责的理由，交付时间就没有约束。',
     basis: [
       civilCode(
