@@ -34,7 +34,7 @@ const patterns: readonly RegExp[] = [
   ),
   // What kind of court or committee it is, is no name: 合肥众裁委员会.
   new RegExp(
-    `${beforeName}(?<name>(?:(?![向日可由应须将被对于起有案])${nameCharacter}){2,24}?)(?=[${han}]{2}(?:委员会|法院))`,
+    `${beforeName}(?<name>(?:(?![向日可由应须将被对于起有案选聘请])${nameCharacter}){2,24}?)(?=[${han}]{2}(?:委员会|法院))`,
     'dg',
   ),
   new RegExp(
