@@ -42,8 +42,9 @@ const little: readonly WordPattern[] = [
   ),
 ];
 
-/** 不应低低于. */
+/** 不应低低于, 提前五日日书面通知. */
 const doubled: readonly WordPattern[] = [
+  word(`(?<=[${digits}])日日(?=[书内前起后通])`, '日日', '日'),
   ...['低', '高', '少', '早', '晚', '迟'].map((own) => word(`(?<!${own})${own}${own}(?=于)`, own + own, own)),
   word(
     '(?<=[组室科处部校院司方])将将(?=[\\u4e00-\\u9fff]{2,12}(?:送|交|报|发|移|退|归还|支付))',
