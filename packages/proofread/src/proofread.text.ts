@@ -52,6 +52,7 @@ export const proofreadText = {
   unclosed: (mark: string): string => `“${mark}”没有与之配对的后半个标点`,
   wrongPair: (mark: string, right: string): string => `“${mark}”与前半个标点不成对，应为“${right}”`,
   innerTitle: (mark: string, right: string): string => `书名号里面的书名号“${mark}”应为“${right}”`,
+  oddMark: (mark: string, right: string): string => `此处不用“${mark}”，应为“${right}”`,
   commaInList: '并列的词语之间应为顿号',
   pauseBetweenClauses: '分句之间应为逗号',
   pauseBeforeOthers: '“等”之前不用顿号',

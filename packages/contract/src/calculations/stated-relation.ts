@@ -28,6 +28,22 @@ export function agrees(relation: Relation): boolean {
   return size(expected - relation.result.value) <= (slack > least ? slack : least);
 }
 
+/** Rounding leaves nothing of a result of a few yuan or pieces: 1.22 is one piece as well, and 2.08 yuan are 1.10 up to a yuan. */
+const LEAST_ABOVE_ROUNDING = 20n;
+
+/** Whether the result is so small that it agrees with nearly anything. */
+export function isLostInRounding({ result: { value, step, kind } }: Relation): boolean {
+  const slack = step > leastOf[kind] ? step : leastOf[kind];
+  return value < slack * LEAST_ABOVE_ROUNDING;
+}
+
+/** Whether it comes out so closely that it hardly does by chance: a yuan more or less is forgiven and proves nothing. */
+export function proves(relation: Relation): boolean {
+  const [expected, { value, step }] = [expectedOf(relation), relation.result];
+  const off = size(expected - value);
+  return off === 0n || (value >= step * LEAST_ABOVE_ROUNDING && off <= expected / ROUNDING + step / 2n);
+}
+
 /** A result of another order is not a wrong result but another thing: less than half, or more than double. */
 export function isNear(relation: Relation): boolean {
   const expected = expectedOf(relation);

@@ -18,6 +18,7 @@ import { checkListedCounts } from './check-listed-counts.ts';
 import { checkPaidParts } from './check-paid-parts.ts';
 import { checkRestatedFacts } from './check-restated-facts.ts';
 import { checkSaidFigures } from './check-said-figures.ts';
+import { checkSharedWhole } from './check-shared-whole.ts';
 import { checkToldLengths } from './check-told-lengths.ts';
 import { figuresText } from './contract-checks.text.ts';
 
@@ -34,6 +35,7 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...checkSaidFigures(contract),
     ...checkAnnouncedFigures(contract),
     ...checkComparedFigures(contract),
+    ...checkSharedWhole(contract),
     ...checkCountedLists(contract),
     ...checkListedCounts(contract),
     ...checkCapitalForms(contract),
@@ -128,13 +130,22 @@ const begun = /开工(?:日期|时间)?[：:为是定于]{0,3}\s*$/;
 const done = /(?:竣工|完工)(?:日期|时间)?[：:为是定于]{0,3}\s*$/;
 const worksDays = /(?:工期|日历天数)[^，。；\n\d]{0,8}$/;
 const LABEL = 14;
+/** 计划于2024年7月8日开工，2024年9月15日竣工: the word stands behind the date. */
+const begunBehind = /^(?:正式)?开工(?!前|后)/;
+const doneBehind = /^(?:全部)?(?:竣工|完工)(?!前|后|验收)/;
 
 /** 开工日期, 竣工日期 and 工期总日历天数, each in its line. */
 function works(contract: Contract): CorrectionDraft[] {
   const before = ({ start }: { readonly start: number }): string =>
     contract.document.text.slice(Math.max(0, start - LABEL), start);
-  const [from, otherFrom] = contract.dates.filter((date) => begun.test(before(date)));
-  const [to, otherTo] = contract.dates.filter((date) => done.test(before(date)));
+  const behind = ({ end }: { readonly end: number }): string =>
+    contract.document.text.slice(end, end + LABEL);
+  const [from, otherFrom] = contract.dates.filter(
+    (date) => begun.test(before(date)) || begunBehind.test(behind(date)),
+  );
+  const [to, otherTo] = contract.dates.filter(
+    (date) => done.test(before(date)) || doneBehind.test(behind(date)),
+  );
   const [days, otherDays] = contract.periods.filter(
     (period) => period.unit === 'day' && worksDays.test(before(period)),
   );

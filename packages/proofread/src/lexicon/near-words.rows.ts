@@ -21,6 +21,14 @@ export const nearWordRows: readonly LexiconRow[] = [
     near: '开标 招标 评标 投标',
     except: '设有标的物 泄露标的物 泄露标的公 编制标的清',
   }),
+  ...pairs(
+    '接珍>接诊 门珍>门诊 急珍>急诊 会珍>会诊 就珍>就诊 出珍>出诊 确珍>确诊 珍断>诊断 珍疗>诊疗 复珍>复诊',
+    { id: 'near.clinic', note: '看病称“诊”' },
+  ),
+  ...pairs('湿渭>湿滑 光渭>光滑 防渭>防滑 润渭>润滑 打渭>打滑', { id: 'near.shape' }),
+  ...pairs('及吋>及时 按吋>按时 届吋>届时 准吋>准时 临吋>临时 随吋>随时', { id: 'near.shape' }),
+  ...pairs('退问>退回 返问>返回', { id: 'near.shape', except: '退问卷 返问卷' }),
+  ...pairs('青查>清查', { id: 'near.shape', except: '知青查 丹青查' }),
   ...pairs('标低>标底', {
     id: 'near.base-price',
     note: '招标人对价格的预先估算称“标底”',

@@ -32,6 +32,7 @@ export function checkOwnActs(contract: Contract): CorrectionDraft[] {
     ...givenBack(text),
     ...deliveredAndInspected(text),
     ...resultless(text),
+    ...askedByOneself(text),
   ];
 }
 
@@ -149,6 +150,26 @@ const whatever =
 function resultless(text: string): CorrectionDraft[] {
   const called = text.includes('招标人') ? '招标人' : text.includes('采购人') ? '采购人' : null;
   return [...text.matchAll(whatever)].map((match) => told(match, 'who', called));
+}
+
+const signer = '投标人|承诺人|申请人|供应商|报价人|响应人|担保人|借款人|承租人|服务商';
+const signed = new RegExp(
+  `^[ \\u3000]{0,8}(?<who>${signer})(?:名称)?(?:[（(](?:盖章|公章|签章|签字|盖单位章|加盖公章|签字或盖章)[）)])?[：:]`,
+  'gm',
+);
+/** Who asks in the letter of a bidder is the other side. */
+const askedBy =
+  /(?:接到|收到|根据|按照?|经|应)(?<who>[\u4e00-\u9fff]{3})的?(?:书面|电话)?(?:报修|通知|要求|指令|同意|催告|投诉|询问|函件)[^，。；\n]{0,8}，(?:我方|我司|我公司|我单位|本公司|本单位)/dg;
+
+/** 接到投标人的报修电话后，我方两小时内响应, in a letter that 投标人 signs. */
+function askedByOneself(text: string): CorrectionDraft[] {
+  const asked = [...text.matchAll(askedBy)];
+  if (asked.length === 0) return [];
+  const signers = new Set([...text.matchAll(signed)].map(({ groups }) => groups?.who ?? ''));
+  return asked.flatMap((match) => {
+    const who = match.groups?.who ?? '';
+    return signers.has(who) ? [told(match, 'who', who === '投标人' ? '招标人' : null)] : [];
+  });
 }
 
 function told(match: RegExpExecArray, name: string, other: string | null): CorrectionDraft {

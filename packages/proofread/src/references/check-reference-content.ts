@@ -63,6 +63,14 @@ const kinds: readonly Kind[] = [
       within(dates, clause) || within(periods, clause) || /日|附件/.test(words),
   },
   {
+    name: '时间',
+    said: /(?:时间|时限|期限)/,
+    has: ({ dates, periods }, words, clause) =>
+      within(dates, clause) ||
+      within(periods, clause) ||
+      /期限|时限|时间|[日天月年]内|[日月年]前|小时|分钟|及时|立即|随时|工期|附件/.test(words),
+  },
+  {
     name: '账户',
     said: /(?:账户|账号|收款账户)/,
     has: (_, words) => /账户|账号|开户|户名/.test(words),

@@ -42,7 +42,7 @@ const sayings: readonly (readonly string[])[] = [
   '借款 贷款 借贷 融资',
   '委托 受托 代理',
   '施工 建设 承包 承建',
-  '升级 改造 更新',
+  '升级 改造 更新 改建 技改 技术改造 翻新',
   '研发 开发 研制',
   '供应 供货',
   '运输 承运 托运',
@@ -68,7 +68,8 @@ export function checkRenamedTerms(contract: Contract): CorrectionDraft[] {
     ...otherWords(names, term.term, term.end),
     ...otherAgreements(names, term),
   ]);
-  return [...new Map(drafts.map((draft) => [draft.start, draft])).values()];
+  const ofParties = contract.parties.flatMap(({ label, span }) => otherWords(names, label, span.end));
+  return [...new Map([...drafts, ...ofParties].map((draft) => [draft.start, draft])).values()];
 }
 
 /** More terms than any contract defines: the text is read again for each. */
@@ -158,9 +159,14 @@ const wholeWords: readonly (readonly string[])[] = [
   '加盟费 特许费 特许经营费',
   '物业费 物业管理费 物业服务费',
   '装修押金 装修保证金',
+  '承办方 承办单位 承办商 服务商 服务方 服务单位',
+  '分包人 分包方 分包商 分包单位 施工队 施工班组 施工单位',
+  '上线日 投产日 启用日 上线日期 投用日 投运日',
+  '面辅料 原材料 原辅料 原料 坯布',
+  '标的车辆 标的车 涉案车辆',
 ].map((words) => words.split(' '));
 /** 投标保证金 and 百分之五的保证金 are others; 押金（保证金） and 押金、保证金 say that they are two names or two things. */
-const standsAlone = /(?:^|[^\u4e00-\u9fff“（(、]|[将把由向该对给经扣还退换派])$/;
+const standsAlone = /(?:^|[^\u4e00-\u9fff“（(、]|[将把由向该对给经扣还退换派自从因])$/;
 
 function otherWords({ text, known }: Names, term: string, from: number): CorrectionDraft[] {
   const others =
@@ -235,7 +241,10 @@ interface Names {
 }
 
 function namesOf({ document: { text }, terms, parties }: Contract): Names {
-  const known = new Set([...terms.map(({ term }) => term), ...parties.flatMap(({ aliases }) => aliases)]);
+  const known = new Set([
+    ...terms.map(({ term }) => term),
+    ...parties.flatMap(({ label, aliases }) => [label, ...aliases]),
+  ]);
   return { text, known: [...known] };
 }
 

@@ -18,7 +18,7 @@ export function checkStrangerNames(contract: Contract): CorrectionDraft[] {
 }
 
 const roles =
-  '出租人 承租人 出租方 承租方 供货方 供货商 采购方 买方 卖方 买受人 出卖人 发包人 承包人 发包方 承包方 委托人 受托人 委托方 受托方 贷款人 借款人 贷款方 借款方 出借人 保管人 存货人 寄存人 托运人 承运人 定作人 承揽人 转让方 受让方 许可方 被许可方 业主方 施工方 建设方 加盟商 经销商 代理商 用人单位 劳动者 投保人 被保险人'.split(
+  '出租人 承租人 出租方 承租方 供货方 供货商 采购方 买方 卖方 买受人 出卖人 发包人 承包人 发包方 承包方 委托人 受托人 委托方 受托方 贷款人 借款人 贷款方 借款方 出借人 保管人 存货人 寄存人 托运人 承运人 定作人 承揽人 转让方 受让方 许可方 被许可方 业主方 施工方 建设方 加盟商 经销商 代理商 用人单位 劳动者 投保人 被保险人 施工队 业主 雇主 房东 租客 服务商'.split(
     ' ',
   );
 const other =
@@ -26,6 +26,13 @@ const other =
 const behindRole =
   '(?=应|须|不得|有权|可以|承担|赔偿|支付|负责|同意|确认|退还|返还|提供|提出|签收|未|逾期|违反|拒绝|书面|报告|发出|要求|支付|交付|的书面|，|。|；)';
 const OFTEN = 6;
+/** Where these are spoken of, the role is somebody else's: the 业主 of a building site, a landlord above the landlord. */
+const thirds: ReadonlyMap<string, RegExp> = new Map([
+  ['业主', /物业|总承包|总包|分包|监理|小区|业委会/],
+  ['施工队', /装修公司|施工队伍/],
+  ['房东', /转租|二房东|原房东/],
+  ['服务商', /支付服务商|网络服务商|云|第三方/],
+]);
 
 /** Called by other words all along, and once by this one. */
 function strangerRoles({ document: { text }, parties, terms }: Contract): CorrectionDraft[] {
@@ -39,7 +46,7 @@ function strangerRoles({ document: { text }, parties, terms }: Contract): Correc
     ? ['担保公司', '担保方']
     : [];
   return [...roles, ...guarantors].flatMap((role) => {
-    if (known.has(role) || text.split(role).length !== 2) return [];
+    if (known.has(role) || text.split(role).length !== 2 || thirds.get(role)?.test(text) === true) return [];
     const found = new RegExp(
       `(?<=^|[，。；：、\\n\\s]|由|向|给|与|和|或者?|经|对|因|通知|[\\d.]\\s?)(?<!(?:${other}))${role}${behindRole}`,
       'm',

@@ -31,7 +31,7 @@ const commaBeforeLike = new RegExp(
 
 /** CT机一台，超声诊断仪两台、监护仪十六台: things with their numbers. */
 const commaBeforeCounted =
-  /(?<=[^，。；：]{2,16}[一二两三四五六七八九十\d](?<unit>[台套件个张把辆份册名支只组间块株]))，(?!其中|包括|分别|含|共|另|实|亲)(?=[^，。；：、\d]{2,14}[一二两三四五六七八九十\d]{1,4}\k<unit>、)/g;
+  /(?<=[^，。；：]{2,16}[一二两三四五六七八九十\d](?<unit>[台套件个张把辆份册名支只组间块株]))，(?!其中|包括|分别|含|共|另|实|亲|[甲乙丙买卖供需双各][方人]|[\u4e00-\u9fff]{1,3}[人方][执持各留存\u4e00-\u9fff]?[执持存]?[一二两三四五六七八九十\d])(?=[^，。；：、\d]{2,14}[一二两三四五六七八九十\d]{1,4}\k<unit>、)/g;
 
 function commasInLists(text: string): readonly CorrectionDraft[] {
   const counted = [...text.matchAll(commaBeforeCounted)].filter(
@@ -52,7 +52,7 @@ function commasInLists(text: string): readonly CorrectionDraft[] {
 
 /** 外观，配置、性能和随机资料: short things of one list, the last one joined by a word. */
 const commaBeforeJoined =
-  /(?<=[\u4e00-\u9fff]{2}、[\u4e00-\u9fff]{2,4})，(?=[\u4e00-\u9fff]{2,4}、[\u4e00-\u9fff]{2,4}(?:和|及|与|以及)[\u4e00-\u9fff]{2,8}[，。；进的等])/g;
+  /(?<=[\u4e00-\u9fff]{2}、(?![穿戴佩携])[\u4e00-\u9fff]{2,4})，(?!自[备带行负理])(?=[\u4e00-\u9fff]{2,4}、[\u4e00-\u9fff]{2,4}(?:和|及|与|以及)[\u4e00-\u9fff]{2,8}[，。；进的等])/g;
 /** 商务部分，技术部分、报价部分: things named alike, the first mark of the list. */
 const commaOfLike =
   /(?<=(?:由|包括|含|包含|分为|为|：)[\u4e00-\u9fff]{1,6}(?<end>部分|[\u4e00-\u9fff]{1}(?<=[费金税款权证物险书料品表图单])|测试|工程|服务|系统|设备|培训|管理|标准))，(?=[\u4e00-\u9fff]{1,6}\k<end>(?:、|和|及|与|以及)[\u4e00-\u9fff]{1,6}\k<end>)/g;

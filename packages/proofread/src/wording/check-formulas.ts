@@ -140,11 +140,11 @@ export function checkFormulas(text: string): readonly CorrectionDraft[] {
   return draftsOf(patterns, text);
 }
 
-function word(pattern: string, wrong: string, right: string): WordPattern {
+export function word(pattern: string, wrong: string, right: string): WordPattern {
   return { pattern: new RegExp(pattern, 'g'), right, reason: proofreadText.pair(wrong, right) };
 }
 
 /** What the formula has there in full. */
-function missing(pattern: string, right: string): WordPattern {
+export function missing(pattern: string, right: string): WordPattern {
   return { pattern: new RegExp(pattern, 'g'), right, reason: proofreadText.formula(right) };
 }

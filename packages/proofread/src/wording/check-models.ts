@@ -88,6 +88,10 @@ const notEarnest =
 const interrupted =
   /(?:效力|时效|诉讼|仲裁|审理|审查|程序|执行|履行|期间|服务|供[电水货气热]|付款|提款|放款|施工|合作|审核|评审)[^，。；]{0,4}中止/g;
 
+/** 如须迁坟: what must be done, once it must; 院办公室: whose office; 和和美美. */
+const rightBeside =
+  /(?<=[如若凡])须(?=[\u4e00-\u9fff])|[院校所局厅处科部委厂行社县区镇乡村]办(?:公室|公会)|([\u4e00-\u9fff])\1([\u4e00-\u9fff])\2|(?<=押金|保证金|订约金)[、或者和及]{1,2}订金|(?<=华[东南北中])区地|以其他(?=书面|形式|方式)|(?<=[向由])办理其(?=登记|业务)/g;
+
 /** Marks what no model changes. */
 export function coverTerms(text: string, kept: TextCoverage): void {
   for (let start = 0; start + 1 < text.length; start++) {
@@ -109,6 +113,7 @@ export function coverTerms(text: string, kept: TextCoverage): void {
     ...text.matchAll(rightLittleWord),
     ...text.matchAll(scores),
     ...text.matchAll(shortOnPurpose),
+    ...text.matchAll(rightBeside),
     ...(text.includes('地') ? text.matchAll(places) : []),
     ...text.matchAll(eachInside),
     ...text.matchAll(kindsOf),

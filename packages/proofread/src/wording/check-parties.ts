@@ -39,6 +39,16 @@ const thirdParty = /(?<=甲方?[、和]乙方?[、和])[两内炳柄并](?=方?(
 const askedSide =
   /(?<=(?:要求|通知|向|催告|告知|责令|委托|授权|督促|与|交付|移交|退还|返还)|[由因对])己方(?=的(?:还款|付款|债务|违约|履约|交付|交货)|[^的之])(?!人员|员工|工作|代表|原因|利益|权益|立场|名义|技术|财产|保险|责任|知识|账户|资料|股东|财务)/g;
 
+/** 从应付给己方的货款中扣除: what a named party owes is owed to the other. */
+const owedSide =
+  /(?<=(?:付|退还|返还|赔偿|交付)给)己方(?=的(?:货款|工程款|价款|款项|费用|租金|服务费|报酬|保证金|尾款|设计费))/g;
+/** 甲、已、丙三方. */
+const secondParty = /(?<=甲方?[、和])[已己巳亿](?=方?[、和](?:丙|丁))/g;
+/** 甲方付清尾款后，一方应在三日内移交: beside one party that is named, 一方 is the other. */
+const otherSide =
+  /(?<=^|[，；]|由)一方(?=应(?!当事)[^，。；]{0,16}(?:移交|交付|支付|付清|提供|返还|退还|办理|完成|开具|赔偿)|(?:办理|负责|承担|提供|移交)[，。；])/g;
+const anySide = /另一方|任[何一]|[双各多]方|对方|彼此|当事|乙方|守约|违约|每一方|的一方|一方[^。]{0,80}一方/;
+
 export function checkParties(text: string): readonly CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
   const add = (at: number, right: string): void => {
@@ -54,9 +64,16 @@ export function checkParties(text: string): readonly CorrectionDraft[] {
   for (const match of text.matchAll(sideOfRole)) add(match.index, `${match.groups?.role ?? ''}方`);
   for (const { index } of text.matchAll(loneLetter)) add(index, '甲方');
   for (const { index } of text.matchAll(thirdParty)) add(index, '丙');
-  for (const { index } of [...text.matchAll(ownSide), ...text.matchAll(askedSide)])
+  for (const { index } of text.matchAll(secondParty)) add(index, '乙');
+  for (const { index } of text.matchAll(otherSide)) if (isBesideFirst(text, index)) add(index, '乙方');
+  for (const { index } of [ownSide, askedSide, owedSide].flatMap((pattern) => [...text.matchAll(pattern)]))
     if (isOfNamed(text.slice(Math.max(0, index - NEAR), index + NEAR))) add(index, '乙方');
   return drafts;
+}
+
+function isBesideFirst(text: string, at: number): boolean {
+  const sentence = (text.slice(0, at).split('。').at(-1) ?? '') + (text.slice(at).split('。')[0] ?? '');
+  return /甲方/.test(sentence) && !anySide.test(sentence);
 }
 
 function isOfNamed(around: string): boolean {

@@ -11,13 +11,14 @@ import { latticeOf } from '../language/word-lattice.ts';
 import { areConfused } from '../lexicon/confused-characters.words.ts';
 import { proofreadText } from '../proofread.text.ts';
 import type { TextCoverage } from '../text-coverage.ts';
+import { doneALittle } from './check-repeats.ts';
 
 export const CORRECTOR_RULE = 'typo.corrector';
 
 /** No context says which numeral is right. */
 const numerals = /[一二三四五六七八九十百千万亿零〇两壹贰叁肆伍陆柒捌玖拾佰仟\d]/;
 /** 逐个逐个, 一项一项. */
-const meantTwice = /^[逐每各某一二三四五六七八九十]/;
+const meantTwice = /^[逐每某一二三四五六七八九十]/;
 const chinese = /^[\u4e00-\u9fff]$/;
 const partyLetters = /[甲乙丙丁戊]/;
 
@@ -236,7 +237,12 @@ function changed(text: string, { kind, at, character }: Proposal): string {
 }
 
 function isKept(text: string, { kind, at, character, length }: Run, kept: TextCoverage): boolean {
-  if (length > 1) return meantTwice.test(text.slice(at)) || kept.touches({ start: at, end: at + length });
+  if (length > 1)
+    return (
+      meantTwice.test(text.slice(at)) ||
+      doneALittle.test(text.slice(at, at + length)) ||
+      kept.touches({ start: at, end: at + length })
+    );
   const written = kind === 'insert' ? '' : text.charAt(at);
   // Marks, signs and letters are not its business; something may be missing beside them.
   const isChinese =

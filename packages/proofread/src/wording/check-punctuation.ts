@@ -88,7 +88,7 @@ function doubled(text: string): CorrectionDraft[] {
 
 function mixed(text: string): CorrectionDraft[] {
   return [...text.matchAll(mixedMarks)].map((match) => {
-    const right = strongest(match[0]);
+    const right = inList(text, match) ? '、' : strongest(match[0]);
     return draftOf(
       match,
       right,
@@ -98,6 +98,13 @@ function mixed(text: string): CorrectionDraft[] {
       proofreadText.mixedMarks(match[0], right),
     );
   });
+}
+
+/** 碳粉、硒鼓，、复印纸和文件夹: between two items of a list. */
+function inList(text: string, { 0: marks, index }: RegExpExecArray): boolean {
+  if (marks !== '，、' && marks !== '、，') return false;
+  const [before, after] = [text.slice(0, index), text.slice(index + marks.length)];
+  return /、[\u4e00-\u9fff]{2,6}$/.test(before) && /^[\u4e00-\u9fff]{2,6}[、和及与]/.test(after);
 }
 
 /** The mark that ends the larger unit. */

@@ -10,13 +10,15 @@ const introduced =
 const kind = /(?:公司|集团|银行|医院|学校|大学|学院|中心|事务所|合作社|研究院|研究所|厂|协会)$/;
 /** Two companies of one group. */
 const tellsApart = /[一二三四五六七八九十甲乙丙丁东南西北中上下新老大小总分子母本该贵我]/;
+/** 某某医院（以下简称“发包人”）: what somebody is in the contract is taken from no name. */
+const role = /[人方者商户员]$/;
 const LEAST_CORE = 2;
 
 export function checkShortForms(text: string): readonly CorrectionDraft[] {
   return [...text.matchAll(introduced)].flatMap((match) => {
     const { full = '', short = '' } = match.groups ?? {};
     const [start = 0, end = 0] = match.indices?.groups?.short ?? [];
-    const meant = meantForm(short, full);
+    const meant = role.test(short) ? null : meantForm(short, full);
     if (meant !== null) return [draftOf(start, end, meant, proofreadText.fullName(full))];
     return isTakenFrom(short, full) ? laterForms(text, end, short) : [];
   });

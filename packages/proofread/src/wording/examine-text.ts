@@ -24,6 +24,7 @@ import { checkLengths, DOUBLED_RULE, MISSING_RULE } from './check-lengths.ts';
 import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
 import { checkLittleWords } from './check-little-words.ts';
 import { besideTurns, coverTerms, isOldStyle } from './check-models.ts';
+import { checkOddMarks } from './check-odd-marks.ts';
 import { checkOmissions } from './check-omissions.ts';
 import { checkOrder } from './check-order.ts';
 import { checkPairs } from './check-pairs.ts';
@@ -34,6 +35,7 @@ import { checkPunctuation, writesFullWidth } from './check-punctuation.ts';
 import { checkRepeats } from './check-repeats.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkShortForms } from './check-short-forms.ts';
+import { checkToldWords } from './check-told-words.ts';
 import { findProtected } from './find-protected.ts';
 
 export interface MarkHabits {
@@ -118,6 +120,7 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
     ...checkGrammar(text),
     ...checkLittleWords(text),
     ...checkFormulas(text),
+    ...checkToldWords(text),
     ...checkRoles(text),
     ...checkLacking(text),
     ...repeats,
@@ -133,6 +136,7 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
     ...checkPunctuation(text, isFullWidth, hasFullBrackets),
     ...checkPairs(text),
     ...checkClauses(text, endsSentences),
+    ...checkOddMarks(text),
     ...checkBlanks(text),
     ...checkShortForms(text),
   ];

@@ -54,6 +54,10 @@ describe('columns that belong together', () => {
       'right ones',
       '序号 | 目的地 | 运量 | 运价 | 小计¶1 | 甲地 | 600 | 320 | 192,000¶2 | 乙地 | 450 | 680 | 306,000¶3 | 丙地 | 300 | 560 | 168,000',
     ],
+    [
+      'figures so small that they come out up to a yuan or a piece',
+      '项目 | 数 | 税 | 价 | 计¶甲 | 1 | 0.01 | 1.10 | 1.11¶乙 | 5 | 0.06 | 1.10 | 5.56¶丙 | 1 | 0.01 | 1.10 | 1.11',
+    ],
     ['factors of one prove nothing', '项目 | 数 | 次 | 计¶甲 | 1 | 7 | 7¶乙 | 1 | 9 | 9¶丙 | 2 | 5 | 8'],
     [
       'two rows of four that come out by chance',

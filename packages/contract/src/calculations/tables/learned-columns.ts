@@ -1,6 +1,6 @@
 /**
  * Columns that belong together whatever their heads say: 年运量｜运价｜小计, 点位｜频次｜单价｜小计, 字数｜千字单价｜费用, 合同数量｜完成比例｜完成数量, 出资额｜比例 of the
- * total below, 重量｜金额 at a price that the table does not name.
+ * total below, 重量｜金额 at a price that the table does not name, 住宿费｜伙食费｜合计.
  * Promise: a row is doubted only where at least two other rows come out in the same way and hardly any other fails.
  */
 import { documentSpan } from '@wenjian/document';
@@ -8,7 +8,7 @@ import type { Contract } from '../../contract.ts';
 import { divideExactly, ONE } from '../../numbers/exact-number.ts';
 import { expectedOf, type Figure, holds, type ProductRelation } from '../figures/figure-relation.ts';
 import { type Cell, cellAt, figureIn, type Row, spanOfRow, tablesOf } from '../figures/read-tables.ts';
-import { agrees, isNear, type StatedRelation } from '../stated-relation.ts';
+import { agrees, isLostInRounding, isNear, proves, type StatedRelation } from '../stated-relation.ts';
 
 const LEAST_RIGHT = 2;
 const MOST_WRONG = 1;
@@ -33,7 +33,7 @@ export function learnedColumns(contract: Contract): readonly StatedRelation[] {
     const totals = read.filter(({ row }) => isTotal(row));
     const made = products(items, head.length);
     const priced = made.length > 0 ? [] : sameRatio(items, head.length);
-    return [...made, ...priced, ...shares(items, totals, head.length)];
+    return [...made, ...priced, ...shares(items, totals, head.length), ...rowSums(head, items)];
   });
 }
 
@@ -89,6 +89,24 @@ function products(items: readonly Read[], width: number): readonly StatedRelatio
 
 /** 元/千字, 元/百公里, 万元: another unit than the column it is multiplied with. */
 const scales: readonly bigint[] = [ONE, ONE / 1000n, ONE / 100n, ONE / 10_000n, ONE * 1000n, ONE * 10_000n];
+
+const rowTotal = /^(?:合计|小计|总计|共计|总额)/;
+
+/** 住宿费｜伙食费｜交通费｜合计: the column called the whole is the sum of all the others. */
+function rowSums(head: Row, items: readonly Read[]): readonly StatedRelation[] {
+  const wholes = head.filter(({ text }) => rowTotal.test(text.replace(/\s/g, '')));
+  const [whole, another] = wholes;
+  if (whole === undefined || another !== undefined) return [];
+  const found = items.flatMap(({ row, figures }): StatedRelation[] => {
+    const result = figures[whole.column];
+    const parts = figures.flatMap((figure, column) =>
+      figure === null || column === whole.column ? [] : [figure],
+    );
+    if (result == null || parts.length < 2 || parts.some(({ kind }) => kind !== result.kind)) return [];
+    return [{ relation: { kind: 'sum', name: 'total', parts, result }, place: spanOfRow(row), others: [] }];
+  });
+  return learned(found);
+}
 
 /** A column that is always the same times of another one: only a slip of digits is told. */
 function sameRatio(items: readonly Read[], width: number): readonly StatedRelation[] {
@@ -178,11 +196,15 @@ function shares(items: readonly Read[], totals: readonly Read[], width: number):
 
 /** Those of a way to calculate that most rows go; nothing where they may agree by chance. */
 function learned(found: readonly StatedRelation[]): readonly StatedRelation[] {
-  const right = found.filter(({ relation }) => comesOut(relation));
-  const telling = right.filter(({ relation }) => relation.kind === 'product' && !isTrivial(relation));
+  const telling = found.filter(
+    ({ relation }) => proves(relation) && (relation.kind !== 'product' || !isTrivial(relation)),
+  );
   const wrong = found.filter(({ relation }) => !comesOut(relation));
   if (telling.length < LEAST_RIGHT || wrong.length > MOST_WRONG) return [];
-  return wrong.every(({ relation }) => isNear(relation)) ? found : [];
+  if (!wrong.every(({ relation }) => isNear(relation))) return [];
+  return found.filter(
+    ({ relation }) => relation.kind === 'sum' || proves(relation) || !isLostInRounding(relation),
+  );
 }
 
 function comesOut(relation: StatedRelation['relation']): boolean {
