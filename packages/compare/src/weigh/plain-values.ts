@@ -12,6 +12,12 @@ const count =
 const fraction = '(?:[百千万二三四五六七八九十]分之[零〇一二三四五六七八九十百点]{1,8}|半数)';
 const counted = `(?:${fraction}|${count}[百千万亿]{0,2}(?:[%％‰]|个?(?:工作日|小时|月|季度)|平方米|万?元|[元台件套个年日天周月吨米倍人名份次批亩户％]))`;
 
+const day = '([12][0-9]{3})年([0-9]{1,2})月([0-9]{1,2})日';
+const stretch = new RegExp(
+  `(${day}起?[至到]${day}止?)[，,（(]\\s?(?:租赁期限?|服务期限?|合同期限?|租期|期限)?(?:共计?|为期|合计|计)\\s?([0-9]{1,3}|[一二三四五六七八九十]{1,3})(年|个月)[）)]?`,
+  'g',
+);
+
 const rewritings: readonly Rewriting[] = [
   ['贷款市场报价利率', /贷款市场报价利率(?:\s?[（(](?:即|简称|以下简称)?[“"]?LPR[”"]?[）)])?/g, 'LPR'],
   ['LPR', /LPR\s?[（(](?:即)?贷款市场报价利率[）)]/g, 'LPR'],
@@ -29,6 +35,8 @@ const rewritings: readonly Rewriting[] = [
   ['以下', new RegExp(`(${counted})(?:及|或)?以下(?![简称统述列]|[（(]不)`, 'g'), '不超过$1'],
   ['以内', new RegExp(`(${count}(?:[%％]|平方米|公里|万?元|[台件吨米人]))以内`, 'g'), '不超过$1'],
   ['不少于', /(?:达到?|满)(?=不少于)/g, ''],
+  ['晚', /每(?:天|日)?晚(?:上)?(?=\s?[0-9一二三四五六七八九十]{1,3}[:：点时])/g, '每日晚'],
+  ['至', stretch, withoutLength],
   ['上浮', /在?([^，。；：、\n]{2,16}?)的?(?:基础上)?上浮([1-9][0-9]?)[%％]/g, raisedShare],
   [
     '/',
@@ -52,6 +60,18 @@ export function inPlainValues(text: string): string {
     plain = typeof written === 'string' ? plain.replace(form, written) : plain.replace(form, written);
   }
   return plain;
+}
+
+/** 自2025年1月1日起至2027年12月31日止，共三年: the days say how long. */
+function withoutLength(written: string, dates = '', ...found: string[]): string {
+  const [years = 0, months = 0, days = 0, endYear = 0, endMonth = 0, endDay = 0] = found
+    .slice(0, 6)
+    .map(Number);
+  const [length = 0, unit] = [readNumber(found[6] ?? '') ?? 0, found[7]];
+  const end = new Date(Date.UTC(endYear, endMonth - 1, endDay + 1));
+  const between = (end.getUTCFullYear() - years) * 12 + end.getUTCMonth() + 1 - months;
+  const isSaid = end.getUTCDate() === days && between === length * (unit === '年' ? 12 : 1);
+  return isSaid ? dates : written;
 }
 
 /** 利率上浮50% is 150% of it. */

@@ -106,7 +106,8 @@ function spelled(text: string): Value[] {
     const [kind = 'number'] = forms[index] ?? [];
     const written = text.slice(start, end);
     const named = kind === 'measure' || kind === 'clock' ? 'number' : kind;
-    values.push({ kind: named, text: written, start, end, ...spelledKey(kind, written) });
+    const part = kind === 'clock' ? partOfDay(values, text, written, start) : '';
+    values.push({ kind: named, text: written, start, end, ...spelledKey(kind, `${part}${written}`) });
   });
   return values;
 }
@@ -154,6 +155,18 @@ function clockKey(written: string): string {
     .split(/[:：点时]/);
   const hours = readNumber(hour) ?? 0;
   return `clock ${hourOfDay(part, hours)} ${minute === '' ? 0 : (readNumber(minute) ?? 0)}`;
+}
+
+/** 晚8点至9点: the evening holds for both. */
+function partOfDay(values: readonly Value[], text: string, written: string, start: number): string {
+  const before = values.at(-1);
+  if (before?.end !== start - 1 || !/[至到]/.test(text.charAt(start - 1))) return '';
+  const part = /^(?:下午|晚上?)/.exec(before.text)?.[0];
+  if (part === undefined || !/^[0-9一二三四五六七八九十]/.test(written)) return '';
+  const [from, until] = [before.text.slice(part.length), written].map((time) =>
+    readNumber(time.split(/[:：点时]/)[0] ?? ''),
+  );
+  return from != null && until != null && from <= until ? part : '';
 }
 
 function hourOfDay(part: string, hours: number): number {

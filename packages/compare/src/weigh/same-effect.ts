@@ -59,6 +59,8 @@ const constructions: readonly Construction[] = [
     ),
     plain: '$1$5$6的，须经$2$3$4同意',
   },
+  // Of a city only one province.
+  { sign: '省', form: /[\u4e00-\u9fff]{2,3}省(?=[\u4e00-\u9fff]{2,4}市)/, plain: '' },
   { sign: '%', form: /([0-9０-９]{1,6}(?:[.．][0-9０-９]{1,6})?[%％])的/, plain: '$1' },
 ];
 

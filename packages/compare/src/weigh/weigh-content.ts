@@ -87,9 +87,12 @@ export function plainComparison(text: string): string {
 function prevailing(text: string): string {
   if (!text.includes('为准')) return '';
   return [...text.matchAll(/以([^，。；以]{1,20})为准/g)]
-    .map(([, what = '']) => plainComparison(what).replace(/时(?=确认|核对|清点|点收)|的$/g, ''))
+    .map(([, what = '']) => plainComparison(what).replace(said, ''))
     .join();
 }
+
+/** 以双方交接时确认的为准, 以营业执照所载为准: nothing else prevails with these words or without. */
+const said = /时(?=确认|核对|清点|点收)|所?(?:记载|载明|列明|载)的?$|的$/g;
 
 /** 2小时内响应，并尽快修复: the limit of time no longer covers what follows. */
 function untimed(text: string): boolean {
