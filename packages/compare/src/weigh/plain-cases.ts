@@ -96,7 +96,8 @@ function readBare(text: string): string {
 }
 
 /** -18℃ is no mark before 18℃; 2℃-8℃ and a dash between words are. */
-const minus = /(?<![0-9A-Za-z℃%])-(?=[0-9]{1,4}(?:\.[0-9]{1,3})?\s?(?:℃|°C|摄氏度|度|[%至到~]))/g;
+const minus =
+  /(?<![0-9A-Za-z℃%])-(?=[0-9]{1,4}(?:\.[0-9]{1,3})?\s?(?:℃|°C|摄氏度|度|[%至到~]))|(?<=[为是至到于])-(?=[0-9])/g;
 /** 6222 0212 3456 7890: spaces inside a long number are for the eye. */
 const phoneGroups = /(?<=(?:电话|手机|传真|热线)[^0-9，。；]{0,6})[0-9(][0-9()\-\s]{5,20}[0-9]/g;
 const accountGroups = /(?<![0-9])[0-9]{3,6}(?:[ \u3000][0-9]{2,8}){2,7}(?![0-9])/g;
