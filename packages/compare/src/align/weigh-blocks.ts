@@ -227,17 +227,22 @@ function profileOf(side: SideUnits, index: number): Int32Array {
   const profile = new Int32Array(body.end - body.start);
   let block = side.units[index]?.blockStart ?? 0;
   let previous = 0;
+  let count = 0;
   for (let token = body.start; token < body.end; token++) {
     while ((side.tokens.blockStarts[block + 1] ?? Number.POSITIVE_INFINITY) <= token) {
       block++;
       previous = 0;
     }
     const id = side.tokens.ids[token] ?? 0;
-    profile[token - body.start] = (Math.imul(previous, 0x9e3779b1) + id) | 0;
+    if (id === previous && leaders.has(id)) continue;
+    profile[count++] = (Math.imul(previous, 0x9e3779b1) + id) | 0;
     previous = id;
   }
-  return profile.sort();
+  return profile.subarray(0, count).sort();
 }
+
+/** However long the dots are between a heading and its page, they make two lines neither alike nor different. */
+const leaders: ReadonlySet<number> = new Set(Array.from('.…·_-—．⋯', (sign) => sign.charCodeAt(0)));
 
 function dice(one: Int32Array, other: Int32Array): number {
   if (one.length === 0 || other.length === 0) return 0;

@@ -150,3 +150,21 @@ describe('page numbers', () => {
     expect(new Set(changes.map((change) => change.significance))).toEqual(new Set(['noise']));
   });
 });
+
+describe('a line of a table of contents', () => {
+  it.each([
+    ['第三章 工程价款与支付……………………12', '第三章 工程价款与支付..........................15'],
+    ['附件一 报价单····························3', '附件一 报价单……4'],
+  ])('is the same line however long its dots are: %s, %s', (before, after) => {
+    const { changes } = compareDocuments(documentOf([block(before)]), documentOf([block(after)]));
+    expect(new Set(changes.map((change) => change.significance))).toEqual(new Set(['noise']));
+  });
+
+  it('with another heading is not', () => {
+    const { changes } = compareDocuments(
+      documentOf([block('第三章 工程价款与支付……………………12')]),
+      documentOf([block('第三章 违约责任与赔偿……………………12')]),
+    );
+    expect(changes.map((change) => change.significance)).not.toEqual(['noise']);
+  });
+});

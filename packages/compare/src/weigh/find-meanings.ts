@@ -57,7 +57,7 @@ const keys = meaningClasses.map(({ words }) =>
 
 function keyOf(word: string, written: string): string {
   if (/法院|仲裁(?:委员会|院|中心|机构|委)/.test(written))
-    return written.replace(/^[向由至到提交请给在]+/, '');
+    return written.replace(/^[向由至到提交请给在则应须均]+/, '');
   return word === ITSELF ? written.replace(/人$/, '方') : word;
 }
 
@@ -67,7 +67,12 @@ const companyName =
   /(?<=([^\s，。；、：:“”"《》（）()应当须可不由向与和及的为按在从对给以将就或被把其该各]{2,20}))/y;
 /** 查阅公司 and 投入公司 say what somebody does, and no name. */
 const verbBefore =
-  /^[^，。]{0,18}(?:投入|查阅|详见|参见|进入|加入|离开|退出|损害|有权|享有|持有|收购|成为|作为|来自|违反|遵守|维护|返还|参与)/;
+  /^[^，。]{0,18}(?:投入|通过|查阅|详见|参见|进入|加入|离开|退出|损害|有损|有权|享有|持有|收购|成为|作为|来自|违反|遵守|维护|返还|参与)/;
+/** 工商银行 and 中国工商银行 are one bank. */
+function fullName(name: string): string {
+  return name.replace(/^(?=(?:工商|农业|建设|光大|民生|邮政储蓄)银行)/, '中国');
+}
+
 const title = /《[^《》]{2,40}》/g;
 
 function namesIn(text: string): readonly Meaning[] {
@@ -80,7 +85,7 @@ function namesIn(text: string): readonly Meaning[] {
     const name = `${before}${match[0]}`;
     if (/(?:关联|子|分|母|目标|标的|附属|物业|保险|贷款)公司$/.test(name)) continue;
     const end = match.index + match[0].length;
-    names.push({ name: 'party', text: name, start: end - name.length, end, key: name, size: null });
+    names.push({ name: 'party', text: name, start: end - name.length, end, key: fullName(name), size: null });
   }
   title.lastIndex = 0;
   for (let match = title.exec(text); match !== null; match = title.exec(text)) {

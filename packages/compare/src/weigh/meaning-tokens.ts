@@ -26,7 +26,9 @@ export const meaningTokens = remember(readTokens, 256);
 function readTokens(text: string): readonly MeaningToken[] {
   const { tokens, isPlain } = readPart(text, 0);
   if (isPlain) return tokens;
-  const kept = tokens.filter((token, index) => !isCurrencyOfAmount(tokens, token, index));
+  // 人民币（大写）叁佰万元整: the currency stands beside the sum.
+  const bare = tokens.filter(({ id }) => id !== '大写');
+  const kept = bare.filter((token, index) => !isCurrencyOfAmount(bare, token, index));
   return kept.filter((token, index) => !isRepeated(kept[index - 1], token));
 }
 
@@ -83,9 +85,8 @@ function areEqual(one: MeaningToken | undefined, other: MeaningToken | undefined
   return one.meaning?.name === other.meaning?.name && one.meaning?.key === other.meaning?.key;
 }
 
-/** 人民币 beside a sum in yuan, and 大写 in brackets, say nothing more. */
+/** 人民币 beside a sum in yuan says nothing more. */
 function isCurrencyOfAmount(tokens: readonly MeaningToken[], token: MeaningToken, index: number): boolean {
-  if (token.id === '大写') return true;
   if (!besideAmounts.has(token.id)) return false;
   const currency = currencyCodes.get(token.id);
   return [tokens[index - 1], tokens[index + 1]].some(

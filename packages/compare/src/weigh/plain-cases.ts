@@ -13,6 +13,7 @@ export function plainCaseOf(old: string, target: string): PlainCase | null {
   const part = differingPart(old, target);
   const isOther = ideographsOf(part.old) !== ideographsOf(part.new);
   if (!isOther && bare(old) === bare(target)) return 'looks';
+  if (!isOther && areBullets(old, target)) return 'looks';
   if (isRenumbered(old, target, isOther) || isRenumberedRow(old, target)) return 'numbering';
   if (isFurniture(old) && isFurniture(target)) return 'pageFurniture';
   if (isRunningHead(old, target)) return 'pageFurniture';
@@ -21,6 +22,17 @@ export function plainCaseOf(old: string, target: string): PlainCase | null {
   if (isContact(old, target, isOther) || isContact(target, old, isOther)) return 'contact';
   if (!isOther && isOtherPhone(old, target)) return 'contact';
   return isReordered(old, target) ? 'reordered' : null;
+}
+
+const bullet = /^\s*([●◆▪•▶➢·■])\s*(?=[^●◆▪•▶➢·■\s])/;
+const box = /[■□☐☑☒✓✔○◻]/;
+
+/** ● for ■ before a line is another bullet; □ for ■ ticks a box, and so does ■ beside other boxes. */
+function areBullets(old: string, target: string): boolean {
+  const [one, other] = [bullet.exec(old), bullet.exec(target)];
+  if (one === null || other === null || one[1] === other[1]) return false;
+  const [left, right] = [old.slice(one[0].length), target.slice(other[0].length)];
+  return !box.test(left) && !box.test(right) && bare(left) === bare(right);
 }
 
 interface DifferingPart {
@@ -75,13 +87,17 @@ const bare = remember(readBare, 1024);
 
 function readBare(text: string): string {
   return normalisedText(text, [foldWidth, foldPunctuation])
+    .replace(minus, '负')
     .replace(phoneGroups, (phone) => phone.replace(/[-\s()]/g, ''))
     .replace(accountGroups, (account) => account.replace(/\s/g, ''))
     .replace(/[\u200b\ufeff_＿]+|(?<![0-9.,])\s+|\s+(?![0-9.,])/g, '')
     .replace(/(?<![0-9A-Za-z])[-.,:;/]|[-.,:;/](?![0-9A-Za-z])/g, '')
-    .replace(/[。，；：、！？…—～~·•●◆▪*“”"'‘’`()（）【】[\]《》<>「」『』]/g, '');
+    .replace(/[。，；：、﹑！？…—～~·•●◆▪*“”"'‘’`()（）【】[\]《》<>「」『』]/g, '');
 }
 
+/** -18℃ is no mark before 18℃; 2℃-8℃ and a dash between words are. */
+const minus =
+  /(?<![0-9A-Za-z℃%])-(?=[0-9]{1,4}(?:\.[0-9]{1,3})?\s?(?:℃|°C|摄氏度|度|[%至到~]))|(?<=[为是至到于])-(?=[0-9])/g;
 /** 6222 0212 3456 7890: spaces inside a long number are for the eye. */
 const phoneGroups = /(?<=(?:电话|手机|传真|热线)[^0-9，。；]{0,6})[0-9(][0-9()\-\s]{5,20}[0-9]/g;
 const accountGroups = /(?<![0-9])[0-9]{3,6}(?:[ \u3000][0-9]{2,8}){2,7}(?![0-9])/g;
@@ -113,10 +129,14 @@ function isRenumbered(old: string, target: string, isOther: boolean): boolean {
 const beginsPlainly = /^(?![第表图])[\u4e00-\u9fff]/;
 
 function withoutLabel(text: string, written: string): string {
+  if (serial.test(written)) return text.replace(/^(?:序号|项次|行号)[0-9]{1,4}/, '');
   if (figureAtStart.test(written) && !typedLabel.test(written)) return text;
   const plain = text.replace(label, '');
   return text.length <= CAPTION_LONGEST ? plain.replace(caption, '') : plain;
 }
+
+/** 序号5：变压器; 序号5所列 speaks of it. */
+const serial = /^\s*(?:序号|项次|行号)\s?[0-9]{1,4}\s?[:：．.、)）\t]/;
 
 /** A table row written in one line: only the running number before its cells differs. */
 function isRenumberedRow(old: string, target: string): boolean {
@@ -170,7 +190,7 @@ function contentsEntry(text: string): string | null {
 const contactLabel =
   /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
 const weighty =
-  /应|须|不得|有权|(?<!不作为)送达|日内|(?<!对)[账帐]|开户|收款|付款|承担|法院|代表人|授权代表|验证/;
+  /(?<![供相反响效])应|须|不得|有权|(?<!不作为)送达|日内|(?<!对)[账帐]|开户|收款|付款|承担|法院|代表人|授权代表|验证/;
 /** What a number is the name of stands behind it. */
 const account = /^[^，。；:：]{0,6}(?:支付宝|微信)/;
 

@@ -6,6 +6,8 @@ import { readNumber } from '@wenjian/contract';
 import { figuresIn } from '../prepare/figures.ts';
 import { amountKey, plainDigits, readFigure, type Value, type ValueKind } from './figure-values.ts';
 import { createFormFinder } from './find-forms.ts';
+import { measures, unitOf } from './measures.ts';
+import { signed } from './signed-value.ts';
 
 export function readValues(text: string): readonly Value[] {
   const taken = spelled(text);
@@ -16,34 +18,14 @@ export function readValues(text: string): readonly Value[] {
     const { kind: named, key, size } = readFigure(kind, written, text, start);
     taken.push({ kind: named, text: written, start, end, key, size });
   }
-  return taken.sort((one, other) => one.start - other.start);
+  return taken.map((value) => signed(value, text)).sort((one, other) => one.start - other.start);
 }
-
-/** Units of one scale, with what one of them is in the smallest that contracts use. */
-const measures: ReadonlyMap<string, readonly [string, number]> = new Map([
-  ['公吨', ['kg', 1000]],
-  ['吨', ['kg', 1000]],
-  ['公斤', ['kg', 1]],
-  ['千克', ['kg', 1]],
-  ['kg', ['kg', 1]],
-  ['平方米', ['m2', 1]],
-  ['平米', ['m2', 1]],
-  ['㎡', ['m2', 1]],
-  ['m²', ['m2', 1]],
-  ['立方米', ['m3', 1]],
-  ['m³', ['m3', 1]],
-  ['㎥', ['m3', 1]],
-  ['公顷', ['m2', 10_000]],
-  ['公里', ['m', 1000]],
-  ['千米', ['m', 1000]],
-  ['毫米', ['m', 0.001]],
-  ['厘米', ['m', 0.01]],
-]);
 
 type Form = ValueKind | 'measure' | 'clock';
 
+const dayPart = '(?:[上下]午|[早晚]上?|清晨|凌晨|中午)';
 const digits = '[0-9０-９零〇一二三四五六七八九十百两]';
-const counters = '份名人台套次期倍个件批笔项层栋间辆条幢张只部本册页株头架艘吨米级等类星轮户组席%';
+const counters = '份名人台套次期倍个件批笔项层栋间辆条幢张只部本册页株头架艘级等类星轮户组席%';
 /**
  * 6222 0210 0100 3456, 9111 0000 1234 5678 9X: an account, a card or the number of a person or company, written in groups.
  * Without a name before it only a bank card is sure: 3000 4000 5000 may be three figures.
@@ -73,6 +55,11 @@ const forms: readonly (readonly [Form, RegExp, string])[] = [
     /(?<=[息利率]{1,2}[^，。；]{0,2})[0-9一二三四五六七八九十两]{1,3}[分厘毫](?:[一二三四五六七八九]厘)?(?![钟之])/,
     '分厘毫',
   ],
+  [
+    'percentage',
+    /(?<![0-9.])(?:[0-9]{1,5}(?:\.[0-9]{1,4})?|[一二三四五六七八九十百两]{1,5})\s?(?:个?基点|BPS?(?![A-Za-z])|bps?(?![A-Za-z])|个百分点)/,
+    '基BPbp点',
+  ],
   ['amount', /(?<![0-9.])[0-9][0-9,]*(?:\.[0-9]+)?万?块钱?(?![砖板石状])/, '块'],
   ['period', /(?<![0-9])[0-9]{1,3}分(?:钟)?[0-9]{1,2}秒|(?<![0-9])[0-9]{1,5}秒/, '秒'],
   ['period', /(?<![0-9一二三四五六七八九十])半(?:个?月|年|天|日)/, '半'],
@@ -91,7 +78,7 @@ const forms: readonly (readonly [Form, RegExp, string])[] = [
   [
     'measure',
     new RegExp(
-      `(?<![0-9.])(?:[0-9][0-9,]*(?:\\.[0-9]+)?|[一二三四五六七八九十百千两零]{1,9})万?[ ]?(?:${[...measures.keys()].join('|')})(?![a-zA-Z])`,
+      `(?<![0-9.])(?:[0-9][0-9,]*(?:\\.[0-9]+)?|[一二三四五六七八九十百千两零]{1,9})万?[ ]?(?:${[...measures.keys()].join('|')})(?![a-zA-Z0-9²³])`,
     ),
     [...measures.keys()].map((unit) => unit.slice(-1)).join(''),
   ],
@@ -102,7 +89,9 @@ const forms: readonly (readonly [Form, RegExp, string])[] = [
   ],
   [
     'clock',
-    /(?:[上下]午|晚上?|凌晨|中午)?(?<![0-9])[0-9]{1,2}[:：][0-9]{2}(?![0-9])|(?:[上下]午|晚上?|凌晨|中午)?(?<![0-9一二三四五六七八九十])(?:[0-9]{1,2}|[一二三四五六七八九十]{1,3})[点时](?:整|钟|半|[0-9]{1,2}分)?(?![0-9一二三四五六七八九零〇])/,
+    new RegExp(
+      `${dayPart}?(?<![0-9])[0-9]{1,2}[:：][0-9]{2}(?![0-9])|(?:${dayPart}两|${dayPart}?(?<![0-9一二三四五六七八九十])(?:[0-9]{1,2}|[一二三四五六七八九十]{1,3}))[点时](?:整|钟|半|[一三]刻|(?:[0-9]{1,2}|[零〇一二三四五六七八九十]{1,3})分)?(?![0-9一二三四五六七八九零〇])`,
+    ),
     ':：点时',
   ],
   ['number', /[双两]倍|加倍|翻倍/, '倍'],
@@ -117,13 +106,15 @@ function spelled(text: string): Value[] {
     const [kind = 'number'] = forms[index] ?? [];
     const written = text.slice(start, end);
     const named = kind === 'measure' || kind === 'clock' ? 'number' : kind;
-    values.push({ kind: named, text: written, start, end, ...spelledKey(kind, written) });
+    const part = kind === 'clock' ? partOfDay(values, text, written, start) : '';
+    values.push({ kind: named, text: written, start, end, ...spelledKey(kind, `${part}${written}`) });
   });
   return values;
 }
 
 function spelledKey(kind: Form, written: string): Pick<Value, 'key' | 'size'> {
   if (kind === 'measure') return measureKey(written);
+  if (kind === 'percentage' && /[点BPbps]$/.test(written)) return pointKey(written);
   if (kind === 'percentage')
     return /[分厘毫]/.test(written) && !written.includes('分之')
       ? { key: written, size: null }
@@ -151,13 +142,37 @@ function spelledKey(kind: Form, written: string): Pick<Value, 'key' | 'size'> {
   };
 }
 
-/** 19时30分, 19:30 and 晚上7点半 are the same. */
+/** 19时30分, 19:30, 晚上7点半 and 下午七时三十分 are the same; 晚12点 is midnight. */
 function clockKey(written: string): string {
-  const half = written.replace(/^[^0-9一二三四五六七八九十]+|[整钟分]/g, '').replace('半', '30');
-  const [hour = '', minute = ''] = half.split(/[:：点时]/);
-  const isLater = /^(?:下午|晚)/.test(written);
+  const part = /^[^0-9一二两三四五六七八九十]+/.exec(written)?.[0] ?? '';
+  const [hour = '', minute = ''] = written
+    .slice(part.length)
+    .replace('两', '二')
+    .replace('一刻', '15')
+    .replace('三刻', '45')
+    .replace('半', '30')
+    .replace(/[整钟分]/g, '')
+    .split(/[:：点时]/);
   const hours = readNumber(hour) ?? 0;
-  return `clock ${isLater && hours < 12 ? hours + 12 : hours} ${minute === '' ? 0 : (readNumber(minute) ?? 0)}`;
+  return `clock ${hourOfDay(part, hours)} ${minute === '' ? 0 : (readNumber(minute) ?? 0)}`;
+}
+
+/** 晚8点至9点: the evening holds for both. */
+function partOfDay(values: readonly Value[], text: string, written: string, start: number): string {
+  const before = values.at(-1);
+  if (before?.end !== start - 1 || !/[至到]/.test(text.charAt(start - 1))) return '';
+  const part = /^(?:下午|晚上?)/.exec(before.text)?.[0];
+  if (part === undefined || !/^[0-9一二三四五六七八九十]/.test(written)) return '';
+  const [from, until] = [before.text.slice(part.length), written].map((time) =>
+    readNumber(time.split(/[:：点时]/)[0] ?? ''),
+  );
+  return from != null && until != null && from <= until ? part : '';
+}
+
+function hourOfDay(part: string, hours: number): number {
+  if (hours === 12) return part.startsWith('晚') ? 24 : part === '凌晨' ? 0 : 12;
+  const isLater = /^(?:下午|晚)/.test(part) || (part === '中午' && hours < 3);
+  return isLater && hours < 12 ? hours + 12 : hours;
 }
 
 /** 1分30秒 and 90秒 are the same. */
@@ -172,10 +187,18 @@ function secondsKey(written: string): Pick<Value, 'key' | 'size'> {
 }
 
 function measureKey(written: string): Pick<Value, 'key' | 'size'> {
-  const unit = [...measures.keys()].find((name) => written.endsWith(name)) ?? '';
+  const unit = unitOf(written);
   const [scale = unit, factor = 1] = measures.get(unit) ?? [];
   const value = (readNumber(written.slice(0, -unit.length).trim()) ?? 0) * factor;
   return { key: `${scale} ${Number(value.toPrecision(12))}`, size: value };
+}
+
+/** 50个基点 and 0.50个百分点 are the same; half of one per cent of something is another thing. */
+function pointKey(written: string): Pick<Value, 'key' | 'size'> {
+  const count = readNumber(/^[0-9.一二三四五六七八九十百两]+/.exec(written)?.[0] ?? '');
+  if (count === null) return { key: `point ${written}`, size: null };
+  const points = Number((written.includes('百分点') ? count : count / 100).toPrecision(12));
+  return { key: `point ${points}`, size: points };
 }
 
 /** 三成, 八折, 八五折, 9.5折, 三分之一, 1/3, 一半 */

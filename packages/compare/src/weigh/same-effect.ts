@@ -4,6 +4,9 @@
  * sentence keeps its effect.
  */
 
+import { inPlainValues } from './plain-values.ts';
+import { inPlainWords } from './plain-words.ts';
+
 interface Construction {
   /** Not looked for without this. */
   readonly sign: string;
@@ -48,6 +51,16 @@ const constructions: readonly Construction[] = [
     form: /(?:税率|比例|金额|数额|期限)为(?=(?:人民币)?[0-9０-９一二三四五六七八九十百])/,
     plain: '',
   },
+  // 乙方转让本合同的，须经甲方书面同意。
+  {
+    sign: '未经',
+    form: new RegExp(
+      `(^|[，；。])未(?:经|取得|征得|获得)(${part}{2,10}?)的?(事先)?(书面)?同意[，,]?(${part}{0,12}?)不得(${part}{2,30})(?=[，。；]|$)`,
+    ),
+    plain: '$1$5$6的，须经$2$3$4同意',
+  },
+  // Of a city only one province.
+  { sign: '省', form: /[\u4e00-\u9fff]{2,3}省(?=[\u4e00-\u9fff]{2,4}市)/, plain: '' },
   { sign: '%', form: /([0-9０-９]{1,6}(?:[.．][0-9０-９]{1,6})?[%％])的/, plain: '$1' },
 ];
 
@@ -62,8 +75,9 @@ export function inActiveForm(text: string): string {
 }
 
 export function inOneForm(old: string, target: string): readonly [string, string] | null {
-  let [one, other] = [old, target];
-  if (old.includes('由') !== target.includes('由')) [one, other] = [inActiveForm(old), inActiveForm(target)];
+  let [one, other] = [old, target].map((text) => inPlainWords(inPlainValues(text)));
+  if (one === undefined || other === undefined) return null;
+  if (one.includes('由') !== other.includes('由')) [one, other] = [inActiveForm(one), inActiveForm(other)];
   for (const { sign, form, plain } of constructions) {
     if (!one.includes(sign) && !other.includes(sign)) continue;
     const [isInOne, isInOther] = [form.test(one), form.test(other)];

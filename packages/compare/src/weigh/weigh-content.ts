@@ -20,6 +20,7 @@ export function weighContent(
   const major: Weight = { significance: 'major', case: 'content', signals };
   if (differences.some((difference) => isTurnedRound(old, target, difference))) return major;
   if (prevailing(old) !== prevailing(target)) return major;
+  if (untimed(old) !== untimed(target)) return major;
   if (differences.some((difference) => isOfCondition(old, target, difference))) return major;
   const [lost, gained] = contentOf(old, target, differences);
   if (lost === '' && gained === '')
@@ -86,9 +87,20 @@ export function plainComparison(text: string): string {
 function prevailing(text: string): string {
   if (!text.includes('为准')) return '';
   return [...text.matchAll(/以([^，。；以]{1,20})为准/g)]
-    .map(([, what = '']) => plainComparison(what))
+    .map(([, what = '']) => plainComparison(what).replace(said, ''))
     .join();
 }
+
+/** 以双方交接时确认的为准, 以营业执照所载为准: nothing else prevails with these words or without. */
+const said = /时(?=确认|核对|清点|点收)|所?(?:记载|载明|列明|载)的?$|的$/g;
+
+/** 2小时内响应，并尽快修复: the limit of time no longer covers what follows. */
+function untimed(text: string): boolean {
+  return text.includes('内') && limitedOnce.test(text);
+}
+
+const limitedOnce =
+  /(?:小时|分钟|日|天|周|个月)(?:之|以)?内[^，。；]{1,24}[，,、]?(?:并|且|而|和|再)?(?:尽快|尽早|尽速|从速|适时|择期|另行|在合理(?:期限|时间)内)[^，。；]{2,}/;
 
 /** A remark in brackets, an example, or a fact of the preamble; a duty or figure in it has been seen before. */
 function isRemarkAdded(without: string, within: string): boolean {

@@ -18,7 +18,7 @@ export function weighSentence(old: string, target: string): Weight {
   const weight = weighAsWritten(old, target);
   if (weight.significance !== 'major' || old === '' || target === '') return weight;
   const plain = inOneForm(old, target);
-  return plain !== null && sayTheSame(...plain)
+  return plain !== null && sayTheSame(...plain) && weighAsWritten(...plain).significance !== 'major'
     ? { significance: 'minor', case: 'sameWording', signals: [] }
     : weight;
 }
