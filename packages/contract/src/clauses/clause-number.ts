@@ -40,8 +40,9 @@ const notAReference =
   '(?!\\s?(?:约定|规定|所述|所列|所称|项下|第(?!三[人方])|之|中|[、和及至到或与的]|[一二三四五六七八九十\\d]+款))';
 /** 第七条 中途变更: a short line behind a gap is a heading, whatever it begins with. */
 const articleHeading = '(?=[ \\u3000]+(?!第(?!三[人方])|[的所]|项下)[^，。；：]{2,20}$)';
-/** 1.5万元, 3.2米: a measure, not a clause number. */
-const notAMeasure = '(?!\\s?(?:[万亿]|[元圆%％‰℃㎡])|(?:平方|公里|公斤|千克|个(?!人)|[倍米吨亩年天-]))';
+/** 1.5万元, 3.2米: a measure, not a clause number; nor is 1．6月共 the sixth of the first. */
+const notAMeasure =
+  '(?!\\s?(?:[万亿]|[元圆%％‰℃㎡])|(?:平方|公里|公斤|千克|个(?!人)|月(?:份|底|初|末|共|中旬|[，、])|[倍米吨亩年天-]))';
 
 const forms: readonly FormPattern[] = [
   {

@@ -103,6 +103,17 @@ it('finds the innermost clause of an offset', () => {
   expect(clauseAt(contractOf(''), documentOffset(0))).toBeUndefined();
 });
 
+it('reads a month behind the number of an item as a month', () => {
+  const contract = contractOf(
+    '会议纪要',
+    '一、质量',
+    '1．6月共抽检试块40组，合格40组。',
+    '2．侧墙的蜂窝由施工单位修补。',
+    '1．6月租金应于当月5日前付清。',
+  );
+  expect(contract.clauses.flatMap(({ number }) => number ?? [])).toEqual(['一、', '1．', '2．', '1．6']);
+});
+
 it('reads articles about third persons as articles, and references as text', () => {
   const contract = contractOf(
     '买卖合同',

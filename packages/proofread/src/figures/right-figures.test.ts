@@ -28,3 +28,13 @@ it('does not multiply an average that follows from the sum before it', () => {
     );
   expect(brief(plan('1,400'))).toEqual([]);
 });
+
+it('adds up no shares that report what was paid so far', () => {
+  const report = (whole: string) =>
+    paragraphs(
+      '付款申请',
+      '（一）合同总价为4,600,000元，此前已支付1,840,000元，占合同总价的40%。',
+      `（二）本期应付工程款690,000元，占合同总价的15%。本期付款后，累计支付2,530,000元，占合同总价的${whole}%。`,
+    );
+  expect(brief(report('55'))).toEqual([]);
+});

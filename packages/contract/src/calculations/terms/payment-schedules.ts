@@ -40,6 +40,8 @@ const shareWords = /最后|其余|余下|剩余|余(?=\d|百分之)|折合|占|�
 const holding = /(?:持股|占股|股权比例|出资比例|表决权)[^，。；]{0,8}$|持有[^，。；款]{0,12}$/;
 const otherMatter =
   /违约金|逾期|迟延|利率|(?<!不计|不付|无)利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润|融资比例|仍应|(?:取消|通知|退出|退款|退订|改期)的，?支付|成交价[^，。；]{0,6}的|例如|(?:不足|超过|未达|不到)[^，。；]{0,8}的，?[^，。；]{0,4}支付/;
+const reported =
+  /此前[^，。；]{0,4}付|截至[^，。；]{0,12}[，已][^。；]{0,8}付|累计(?:已)?(?:支付|付款|收款)[^，。；]{0,20}[元，]占|本期(?:应付|付款|申请)/;
 const taxRate = /税率[^，。；]{0,8}$|增值税(?!(?:专用|普通|电子)?发票)[^，。；]{0,8}$|税[^，。；]{0,4}$/;
 const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
 /** 当月已完成工程价款的80%: a part of what was done, not of the price. */
@@ -98,6 +100,9 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
           /方\s*\d[\d,.]{0,12}万?元，占$/.test(text.slice(sentence.start, start)))
       )
         return [];
+      // 未超过投标总价的2%: a bound. 此前已付40%，本期15%，累计55%: a report of what is paid.
+      if (/[未不](?:超过|高于|低于|少于|大于|小于)[^，。；]{0,10}$/.test(before)) return [];
+      if (reported.test(sentence.text)) return [];
       if (holding.test(before) || /^的?(?:股权|股份|表决权|出资额|财产份额)/.test(after)) return [];
       if (taxRate.test(before) || /^[^，。；]{0,2}(?:增值税|税率|的?(?:发票|专用|税))/.test(after)) return [];
       if (
