@@ -32,10 +32,11 @@ describe('a session', () => {
     await page.getByText('登录已过期，请重新登录').waitFor();
     expect(new URL(page.url()).pathname).toBe('/contract-audit/list');
     await page.clock.runFor(3_000);
-    await page.waitForURL(isAt('/'));
+    // The word there passes; on a busy machine the page has not loaded all of itself before it has.
+    await page.waitForURL(isAt('/'), { waitUntil: 'commit' });
+    await page.getByText('登录已过期，请重新登录').first().waitFor();
     const query = new URL(page.url()).searchParams;
     expect([query.get('redirect'), query.get('status')]).toEqual(['/contract-audit/list', 'complete']);
-    await page.getByText('登录已过期，请重新登录').first().waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage).includes('eyJ'))).toBe(false);
     expect(problems).toEqual([]);
   });
