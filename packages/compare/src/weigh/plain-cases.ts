@@ -117,7 +117,7 @@ const CAPTION_LONGEST = 40;
  */
 const figureAtStart = /^\s*[0-9０-９]/;
 const typedLabel = new RegExp(
-  `^\\s*[0-9０-９]{1,2}(?:[.．][0-9０-９]{1,2})*(?:\\s*[.．、)）:：](?![0-9０-９])|(?:\\s+|(?<=[.．][0-9０-９]{1,2})(?=[\\u4e00-\\u9fff]))(?!\\s|${measured}|(?:平方|立方|千|毫|厘)?[米吨克升]|公[里斤吨升顷尺]|[千兆]?瓦|[a-zA-Z%％‰℃°元万亿]|[瓦伏安级层核寸分秒度箱条桶块支根辆张组只亩袋包瓶盒卷捆株棵双对副片头艘架扇面幢栋户间处项批种页本册人名位次趟期年月日天周个件台套份倍斤里尺](?![\\u4e00-\\u9fff])))`,
+  `^\\s*[0-9０-９]{1,2}(?:[.．][0-9０-９]{1,2})*(?:\\s*[.．、)）:：](?![0-9０-９])|(?:\\s+|(?<=[.．][0-9０-９]{1,2})(?=[\\u4e00-\\u9fff]))(?!\\s|${measured}|(?:平方|立方|千|毫|厘)?[米吨克升]|公[里斤吨升顷尺]|[千兆]?瓦|[a-zA-Z%％‰℃°元万亿]|小时|工作日|自然日|季度|号|楼|室(?!内)|成(?![立交品果员本])|倍|位(?![于置])|点(?=[前后整半至以])|审(?=终)|桌|顿|轮(?!胎)|角|分(?=利|息)|[瓦伏安级层核寸分秒度箱条桶块支根辆张组只亩袋包瓶盒卷捆株棵双对副片头艘架扇面幢栋户间处项批种页本册人名位次趟期年月日天周个件台套份倍斤里尺](?![\\u4e00-\\u9fff])))`,
 );
 
 function isRenumbered(old: string, target: string, isOther: boolean): boolean {
@@ -162,14 +162,26 @@ const furnitureSign = /页|续表|无正文|空白|序号|项次|行号|page|^\s
 
 /** What a running head or foot counts or stamps: pages, rows, time of printing, path, version of the form. */
 const stamps =
-  /第\s*[0-9一二三四五六七八九十]{1,4}\s*[页行](?:\s*[/／,，]?\s*共\s*[0-9一二三四五六七八九十]{1,4}\s*页)?|页码?[:：]?\s*[0-9]{1,4}(?:\s*[/／]\s*[0-9]{1,4})?|共\s*[0-9]{1,4}\s*页|p(?:age)?\.?\s*[0-9]{1,4}(?:\s*(?:of|\/)\s*[0-9]{1,4})?\s*$|(?:打印|导出|生成|下载)[^\s0-9]{0,10}\s{0,20}[0-9年月日/.:：\-\s]{6,24}|(?<![a-z])[a-z]:\\[^\s]{3,120}|(?:文件)?路径[:：]\s*[^\s]{3,80}|文件名[:：]\s*[^\s]{3,80}|(?:版本号?|版次|修订版?)[:：]?\s*v?[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}|(?<![a-z])v[0-9]{1,3}(?:\.[0-9]{1,3}){1,3}|(?:19|20)[0-9]{2}\s*(?:年)?版/gi;
+  /第\s*[0-9一二三四五六七八九十]{1,4}\s*[页行](?:\s*[/／,，]?\s*共\s*[0-9一二三四五六七八九十]{1,4}\s*页)?|页码?[:：]?\s*[0-9]{1,4}(?:\s*[/／]\s*[0-9]{1,4})?|共\s*[0-9]{1,4}\s*页|p(?:age)?\.?\s*[0-9]{1,4}(?:\s*(?:of|\/)\s*[0-9]{1,4})?\s*$|(?:打印|导出|生成|下载)[^\s0-9]{0,10}\s{0,20}[0-9年月日/.:：\-\s]{6,24}|(?<![a-z])[a-z]:\\[^\s]{3,120}|(?:文件)?路径[:：]\s*[^\s]{3,80}|文件名[:：]\s*[^\s]{3,80}/gi;
+/** In a line with a stamp of its own; elsewhere it is what is delivered or what applies (V2.0, 2013版). */
+const versions =
+  /(?:版本号?|版次|修订版?)[:：]?\s*v?[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}|(?<![a-z])v[0-9]{1,3}(?:\.[0-9]{1,3}){1,3}|(?:19|20)[0-9]{2}\s*(?:年)?版/gi;
+
+const ofDocument = /合同|协议|机密|内部资料|范本|示范文本|表号|编号/;
+const delivered = /软件|系统|(?:执行|适用|采用)?标准[:：]|规范|定额|图|产品|型号|许可|授权/;
 
 /** Lines that are no sentence and differ in such stamps only; a line that came or went may hold a title beside one. */
 function isRunningHead(old: string, target: string): boolean {
   if (old.endsWith('。') || target.endsWith('。')) return false;
   const lines = [old, target].filter((text) => text !== '');
   if (!lines.every((text) => text.length <= 60 && !/[。；;]|应|不得|按照/.test(text))) return false;
-  const [one = '', other = one] = lines.map((text) => bare(text.replace(stamps, '')));
+  const isStamped = lines.every(
+    (text) => text.search(stamps) >= 0 || (ofDocument.test(text) && !delivered.test(text)),
+  );
+  const [one = '', other = one] = lines.map((text) => {
+    const plain = text.replace(stamps, '');
+    return bare(isStamped ? plain.replace(versions, '') : plain);
+  });
   return one === other && (lines.length === 2 || pageStamp.test(lines[0] ?? ''));
 }
 
@@ -184,7 +196,8 @@ function contentsEntry(text: string): string | null {
       text,
     );
   const heading = match?.groups?.heading ?? match?.groups?.tabbed;
-  return heading === undefined ? null : bare(heading);
+  // 安装费……300 is a price, not a page.
+  return heading === undefined || /[费价款额金率数]$|比例$|数量$/.test(bare(heading)) ? null : bare(heading);
 }
 
 const contactLabel =
@@ -208,7 +221,10 @@ const contactHead = new RegExp(
 const phone =
   /(?<![0-9])(?:1[3-9][0-9](?:[ -]?[0-9]{4}){2}|0[0-9]{2,3}[- ][0-9]{3,4}[ -]?[0-9]{4}|[48]00[- ][0-9]{3,4}[- ]?[0-9]{3,4})(?![0-9-])/g;
 /** Beside these words it is an account, or money and approvals follow it. Who is called about notices and payments is a contact. */
-const payable = /[账帐][号户]|收款[人方码]|转账|汇款|汇入|支付宝|微信(?:支付|收款)|验证/;
+const payable =
+  /[账帐][号户]|收款[人方码]|转账|汇款|汇入|支付宝|微信(?:支付|收款)|验证|支付[至到]|转入|打入|退[至到]|充值|指令|钱包|视为送达/;
+/** 客服电话24小时响应: a service level, no number to be called. */
+const promised = /^\s{0,2}(?:个?小时|分钟|个?工作日|日|天|个?月|年|万?元|[%％×])/;
 
 /** The sentences differ in telephone numbers only. */
 function isOtherPhone(old: string, target: string): boolean {
@@ -231,7 +247,9 @@ function isContact(old: string, target: string, isOther: boolean): boolean {
     // Up to the end of what differs: a label of its own may stand between.
     const after = sameEnd(segment, beside);
     const said = [segment, beside].map((text) => text.slice(0, text.length - after));
-    if (account.test(segment.slice(segment.length - after))) return false;
+    const behind = segment.slice(segment.length - after);
+    if (account.test(behind) || (promised.test(behind) && said.some((words) => /[0-9]$/.test(words))))
+      return false;
     return beside.startsWith(head) && !said.some((words) => weighty.test(words));
   });
 }

@@ -258,14 +258,32 @@ const gloss =
 /** What a duty is good for; who has it and what it is, was said before. */
 const purpose = /[，,](?:以便于?|以利于?|便于|方便)[^，。；0-9０-９]{2,24}(?=[。；]|$)/;
 
+const allowed = /授权|许可|可|权|开放/;
+const bounding = /划扣|扣款|经营|使用|办公|转/;
+const example = /例如|比如|譬如|诸如/;
+
 /** The same said once more in other words. */
 const again = /[，,](?:也就是说|换言之|换句话说|亦即)[^。；甲乙丙丁0-9０-９]{1,30}(?=[。；]|$)/;
 
+/** 例如每日100元的停工费 sets a measure, 例如间接损失 a breadth. */
+function isMereExample(said: string): boolean {
+  return (
+    !/[0-9０-９]\s{0,2}(?:万?元|个?工作日|日|天|个?月|年|个?小时|[%％])/.test(said) &&
+    (clockTime.test(said) || findMeanings(said).every(({ name }) => name === 'party'))
+  );
+}
+
+const clockTime = /[0-9]{1,2}[:：][0-9]{2}/;
+
 function isGloss(without: string, within: string): boolean {
-  if (gloss.test(within) && within.replace(gloss, '') === without) return true;
+  const named = gloss.exec(within)?.[0];
+  if (named !== undefined && within.replace(gloss, '') === without)
+    return !example.test(named) || isMereExample(named);
   return [again, purpose].some((form) => {
     const said = form.exec(within)?.[0];
     if (said === undefined || bindingWords.test(said) || within.replace(said, '') !== without) return false;
+    // 授权使用软件，以便内部办公: what for bounds what is allowed.
+    if (form === purpose && (allowed.test(without) || bounding.test(said))) return false;
     // 便于乙方无偿使用 says more than what for.
     return form === again || findMeanings(said).every(({ name }) => name === 'party');
   });
