@@ -53,15 +53,17 @@ const MEASURES: Readonly<Record<string, readonly [value: number, sign: string]>>
 };
 
 const NO_FIGURES =
-  /一[旦律致般定些切直起同并概经方边样]|[统唯单逐万专任]一|(?<![二两三四五六七八九几])十分(?!钟|之)|[二两]者|千方百计|[三四]级|一级|二级|[前上次]一年|第三[方人者]|零[件部配散星售下]|[为归]零|四周(?![内后前以之])|百姓|百货|千万(?=不|别|要)|万一|一[连向]|星期[一二三四五六]|周[一二三四五六]/g;
+  /一[旦律致般定些切直起同并概经方边样]|[统唯单逐万专任]一|(?<![二两三四五六七八九几])十分(?!钟|之)|[二两]者|千方百计|[三四]级|一级|二级|[前上次]一年|第三[方人者]|零[件部配散星售下]|[为归]零|四周(?=[须应要设围竖的有是])|第[一二三四1-4]季度|第[一二三四五六七八九十\d]{1,3}周|百姓|百货|千万(?=不|别|要)|万一|一[连向]|星期[一二三四五六]|周[一二三四五六]/g;
 const COUNTED = String.raw`(?:\d[\d,]{0,15}(?:\.\d{1,6})?[万亿]{0,2})|(?:[零〇一二两三四五六七八九十百千万亿]{1,16}(?:点[零〇一二三四五六七八九]{1,6}[万亿]{0,2})?)`;
 const TIMES =
-  '个?工作日|个?小时|个?钟头|个?钟点|刻钟|分钟|秒钟?|个?昼夜|个?日历天|天|日|周(?!围|边|岁)|个?星期|个?礼拜|个?季度|个?月|个?年度|个?年头|年|载(?![重货量体荷])';
+  '个?工作日|个?小时|个?钟头|个?钟点|刻钟|分钟|秒钟?|个?昼夜|个?日历天|天|日|周(?!围|边|岁|年)|个?星期|个?礼拜|个?季度|个?月|个?年度|个?年头|年|载(?![重货量体荷])';
 // 平方米 and 米/秒 are other things; 里 as in 五里路, not 一年里.
-const LENGTHS = '毫米|厘米|公分|千米|公里|里(?=路|地|长|外|远)|(?:mm|cm|km|m)(?![a-z²³/\\d])|米(?![/每²³])';
-const WEIGHTS = '毫克|千克|公斤|斤|吨|(?:mg|kg|g|t)(?![a-z\\d])|克(?!/)';
+const LENGTHS =
+  '毫米|厘米|公分|千米|公里|里(?=路|地|长|外|远)|(?:mm|cm|km|m)(?![a-z²³/\\d]|网|宽带|流量)|米(?![/每²³])';
+const WEIGHTS =
+  '毫克|千克|(?:公斤|斤|吨)(?!\\s?[/每])|(?:mg|kg|g|t)(?![a-z\\d/]|网|宽带|物联|信号|流量|打印)|克(?![/拉])';
 const FIGURE = new RegExp(
-  `(百分之|千分之|万分之)?(${COUNTED}|半)(%|‰|成半?|${TIMES}|${LENGTHS}|${WEIGHTS})?`,
+  `(百分之|千分之|万分之)?(${COUNTED}|半)(%|‰|k|成半?|${TIMES}|${LENGTHS}|${WEIGHTS})?`,
   'g',
 );
 
@@ -69,14 +71,22 @@ export function saidNumbers(words: string): ReadonlySet<string> {
   const plain = words
     .normalize('NFKC')
     // The thousand of a kilowatt belongs to its unit, the hundred of 五个百分点 to its word.
-    .replaceAll(/(?<=[\d一二三四五六七八九十百万亿])千(?=[瓦伏帕卡焦赫])/g, '＿')
+    .replaceAll('千瓦时', '度')
+    .replaceAll(/(?<=[\d一二三四五六七八九十百万亿])千(?=[瓦伏帕卡焦赫])/g, 'k')
     .replaceAll(/个?百分点/g, '分点')
     // 一个半月 is one and a half; a quarter of an hour and half past six are read as they are written.
     .replaceAll(
       /([\d一二两三四五六七八九])个半(?=月|小时|钟头|星期|季度)/g,
       (_, whole) => `${readFigure(whole) ?? whole}.5个`,
     )
-    .replaceAll(/(?<=\d):(?:30(?!\d)|00(?!\d))/g, (half) => (half === ':30' ? '点半' : '点'))
+    .replaceAll(
+      /(?<![\d:.比例])(\d{1,2}):(30|00)(?![\d:])/g,
+      (_, hour: string, minutes: string) => `${hour}${minutes === '30' ? '.5' : ''}点`,
+    )
+    .replaceAll(
+      /([\d一二两三四五六七八九十]{1,3})点半/g,
+      (_, hour: string) => `${readFigure(hour) ?? hour}.5点`,
+    )
     .replaceAll(/[一过大近]半数?|半数/g, '百分之五十')
     .replaceAll(NO_FIGURES, '＿')
     // 每月5号前 and 每月5日前 are one day.
@@ -102,6 +112,7 @@ function inOneForm(value: number, fraction: string | undefined, unit: string): s
   if (unit.startsWith('成')) return shareOf(value * 10 + (unit === '成半' ? 5 : 0));
   // 2015—2020年: a year of the calendar, with or without its word.
   if (unit.startsWith('年') && value >= FIRST_YEAR && value <= LAST_YEAR) return rounded(value);
+  if (unit === 'k') return rounded(value * 1000);
   if (unit === '工作日') return `${exact(value)}wd`;
   const days = DAYS[unit];
   if (days !== undefined) return `${exact(value * days)}d`;
