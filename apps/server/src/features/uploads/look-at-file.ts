@@ -32,8 +32,8 @@ const HEAD_BYTES = 512;
 const zipHeads = ['504b0304', '504b0506'].map((hex) => Buffer.from(hex, 'hex'));
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const END_BYTES = 22;
-/** The end of a zip and the longest remark behind it. */
-const TAIL_BYTES = END_BYTES + 0xffff;
+/** The end of a zip, the longest remark behind it, and as much that other programs leave there: as far as the reader looks. */
+const TAIL_BYTES = 2 * 0xffff;
 /** Names of ten thousand parts. */
 const LIST_BYTES = 1024 * 1024;
 
@@ -50,5 +50,7 @@ const documentWords = [
 async function readRange(blobs: BlobStore, sha256: string, start: number, bytes: number): Promise<Buffer> {
   if (bytes === 0) return Buffer.alloc(0);
   const blob = await blobs.open(sha256, { start, end: start + bytes - 1 });
-  return blob ? buffer(blob.stream) : Buffer.alloc(0);
+  const read = blob && (await buffer(blob.stream));
+  if (!read?.length) throw new Error('a stored file could not be read again');
+  return read;
 }

@@ -179,6 +179,8 @@ async function complete(
     if (!isWhole) throw new AppError('UPLOAD_INCOMPLETE');
     const blob = await joinChunks(database, blobs, upload, completion);
     await refuseUnusable(blobs, blob).catch(async (error: unknown) => {
+      // A store that does not answer says nothing about the file.
+      if (!(error instanceof AppError)) throw error;
       // What was joined belongs to nobody and goes with the next sweep.
       await deleteUpload(database, upload);
       await blobs.deleteParts(upload.partsKey);
