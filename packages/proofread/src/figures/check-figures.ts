@@ -128,7 +128,9 @@ function terms(contract: Contract): CorrectionDraft[] {
 
 const begun = /开工(?:日期|时间)?[：:为是定于]{0,3}\s*$/;
 const done = /(?:竣工|完工)(?:日期|时间)?[：:为是定于]{0,3}\s*$/;
-const worksDays = /(?:工期|日历天数)[^，。；\n\d]{0,8}$/;
+const worksDays = /(?<![有净]效?)(?:工期|日历天数)[^，。；\n\d]{0,8}$/;
+/** （扣除春节30天）: other days are counted. */
+const lessDays = /^[天日]?[（(，]?(?:已)?扣除|^[天日][（(](?:已)?扣除/;
 const LABEL = 14;
 /** 计划于2024年7月8日开工，2024年9月15日竣工: the word stands behind the date. */
 const begunBehind = /^(?:正式)?开工(?!前|后)/;
@@ -147,7 +149,7 @@ function works(contract: Contract): CorrectionDraft[] {
     (date) => done.test(before(date)) || doneBehind.test(behind(date)),
   );
   const [days, otherDays] = contract.periods.filter(
-    (period) => period.unit === 'day' && worksDays.test(before(period)),
+    (period) => period.unit === 'day' && worksDays.test(before(period)) && !lessDays.test(behind(period)),
   );
   if (otherFrom !== undefined || otherTo !== undefined || otherDays !== undefined) return [];
   if (from?.iso == null || to?.iso == null || days === undefined || isTerm(from.iso, to.iso, days)) return [];

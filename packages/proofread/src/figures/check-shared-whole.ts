@@ -39,7 +39,7 @@ function inSentence(sentence: string, at: number): readonly CorrectionDraft[] {
   if (new Set(matches.map(({ groups }) => groups?.of ?? '')).size > 1) return [];
   for (const whole of wholesOf(sentence.slice(0, matches[0]?.index), first.unit, parts)) {
     const [odd, another] = parts.filter((each) => !fits(each, whole));
-    if (odd === undefined) return [];
+    if (odd === undefined || isFilledUp(odd, parts, whole)) return [];
     if (another === undefined) return [told(odd, whole, at)];
   }
   return [];
@@ -72,6 +72,17 @@ const SLACK = 0.001;
 function fits({ sum, share, rounding }: Part, whole: number): boolean {
   return Math.abs((sum / whole) * WHOLE - share) <= rounding + SLACK;
 }
+
+/** 33.33%、33.33%、33.34%: the last one makes it a hundred. */
+function isFilledUp({ sum, share, rounding }: Part, parts: readonly Part[], whole: number): boolean {
+  const together = parts.reduce((all, part) => all + part.share, 0);
+  return (
+    Math.abs(together - WHOLE) < SLACK && Math.abs((sum / whole) * WHOLE - share) <= rounding * MOST_FILLED
+  );
+}
+
+/** In halves of the last digit. */
+const MOST_FILLED = 3;
 
 function told({ sum, share, span: [start, end] }: Part, whole: number, at: number): CorrectionDraft {
   const right = Number(((sum / whole) * WHOLE).toFixed(2));

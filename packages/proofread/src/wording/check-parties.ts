@@ -47,7 +47,12 @@ const secondParty = /(?<=甲方?[、和])[已己巳亿](?=方?[、和](?:丙|丁
 /** 甲方付清尾款后，一方应在三日内移交: beside one party that is named, 一方 is the other. */
 const otherSide =
   /(?<=^|[，；]|由)一方(?=应(?!当事)[^，。；]{0,16}(?:移交|交付|支付|付清|提供|返还|退还|办理|完成|开具|赔偿)|(?:办理|负责|承担|提供|移交)[，。；])/g;
-const anySide = /另一方|任[何一]|[双各多]方|对方|彼此|当事|乙方|守约|违约|每一方|的一方|一方[^。]{0,80}一方/;
+const anySide =
+  /丙方|另行|另签|[若如]由|解除后|终止后|无效|另一方|任[何一]|[双各多]方|对方|彼此|当事|乙方|守约|违约|每一方|的一方|一方[^。]{0,80}一方/;
+
+/** 甲方付清尾款后，一方应移交; 一方移交，由甲方付清. */
+const firstActs =
+  /甲方(?!的|为|场地|提供的)[^，。；]{0,10}(?:付|支付|验收|交付|交齐|提供|结清|收到)|[，；][^，。；]{0,8}由甲方/;
 
 export function checkParties(text: string): readonly CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
@@ -65,7 +70,9 @@ export function checkParties(text: string): readonly CorrectionDraft[] {
   for (const { index } of text.matchAll(loneLetter)) add(index, '甲方');
   for (const { index } of text.matchAll(thirdParty)) add(index, '丙');
   for (const { index } of text.matchAll(secondParty)) add(index, '乙');
-  for (const { index } of text.matchAll(otherSide)) if (isBesideFirst(text, index)) add(index, '乙方');
+  for (const { index } of text.matchAll(otherSide))
+    if (isBesideFirst(text, index))
+      drafts.push({ ...draftOf(text, index, '乙方'), tier: 'suspect', confidence: 0.8 });
   for (const { index } of [ownSide, askedSide, owedSide].flatMap((pattern) => [...text.matchAll(pattern)]))
     if (isOfNamed(text.slice(Math.max(0, index - NEAR), index + NEAR))) add(index, '乙方');
   return drafts;
@@ -73,7 +80,7 @@ export function checkParties(text: string): readonly CorrectionDraft[] {
 
 function isBesideFirst(text: string, at: number): boolean {
   const sentence = (text.slice(0, at).split('。').at(-1) ?? '') + (text.slice(at).split('。')[0] ?? '');
-  return /甲方/.test(sentence) && !anySide.test(sentence);
+  return firstActs.test(sentence) && !anySide.test(sentence);
 }
 
 function isOfNamed(around: string): boolean {
