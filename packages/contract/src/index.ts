@@ -76,4 +76,3 @@ export {
   sentencesWithin,
 } from './text/sentences.ts';
 export { understandContract } from './understand-contract.ts';
-export { type Moment, type Performance, performancesIn } from './values/read-performances.ts';

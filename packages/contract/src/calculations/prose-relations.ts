@@ -15,7 +15,6 @@ import { sharesOfNamed } from './shares/shares-of-named.ts';
 import { simpleRates } from './shares/simple-rates.ts';
 import { workedShares } from './shares/worked-shares.ts';
 import { nearProducts } from './slips/near-products.ts';
-import { passageResults } from './slips/passage-results.ts';
 import { saidResults } from './slips/said-results.ts';
 import { slippedProducts } from './slips/slipped-products.ts';
 import { spelledProducts } from './slips/spelled-products.ts';
@@ -29,7 +28,6 @@ import { attachedLists } from './tables/attached-lists.ts';
 import { countedWholes } from './tables/counted-wholes.ts';
 import { growthRows } from './tables/growth-rows.ts';
 import { headlessRows } from './tables/headless-rows.ts';
-import { instalmentLines } from './tables/instalment-lines.ts';
 import { learnedColumns } from './tables/learned-columns.ts';
 import { linesWithTotal } from './tables/lines-with-total.ts';
 import { listedPurchases } from './tables/listed-purchases.ts';
@@ -80,15 +78,13 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...workedShares(contract),
     ...composedYears(contract),
     ...capitalShares(contract),
-    ...instalmentLines(contract),
     ...countedWholes(contract),
     ...headlessRows(contract),
     ...learnedColumns(contract),
   ]);
   const slipped = [...known, ...slippedProducts(contract, known), ...pricedTables(contract, known)];
   const said = [...slipped, ...saidResults(contract, slipped)];
-  const passages = [...said, ...passageResults(contract, said)];
-  const turned = [...passages, ...turnedDigits(contract, passages)];
+  const turned = [...said, ...turnedDigits(contract, said)];
   return [...turned, ...turnedTotals(contract, turned)].filter(
     ({ relation }) => relation.kind !== 'product' || agrees(relation) || !isComposed(contract, relation),
   );

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { performances, performed } from '../values/performances.words.ts';
 import { acts } from './acts.words.ts';
 import { deontics } from './deontics.words.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -34,21 +33,6 @@ describe('a class of the lexicon', () => {
   it('has a name that no other class has', () => {
     const names = classes.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-  });
-});
-
-describe('a class of what is done by a time', () => {
-  const told = Object.entries({ ...performances, ...performed }).map(
-    ([name, words]: [string, WordClass]) => ({ name, ...words }),
-  );
-  const namesOf = (text: string): readonly string[] =>
-    [lexiconOf(performances), lexiconOf(performed)].flatMap((read) =>
-      read(text).flatMap(({ names }): readonly string[] => names),
-    );
-
-  it.each(told)('$name is found in its examples and not in its counter-examples', (one) => {
-    for (const example of one.examples) expect(namesOf(example), example).toContain(one.name);
-    for (const example of one.counterExamples) expect(namesOf(example), example).not.toContain(one.name);
   });
 });
 

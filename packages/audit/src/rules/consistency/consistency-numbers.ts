@@ -15,7 +15,6 @@ import { monthsOf, percentText } from '../../checks/find-numbers.ts';
 import { sentenceAt } from '../../checks/find-sentences.ts';
 import { anyOf, fined } from '../../checks/words.ts';
 import type { Finding } from '../../rule.ts';
-import { isBeforeOrAfter, standsAlone } from './figures/sum-cases.ts';
 import { mayBeSameSum, type SumName, sumName } from './figures/sum-names.ts';
 import { lineAround } from './statements.ts';
 
@@ -40,10 +39,6 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
     /(?:委托|服务|技术服务|咨询|代理|管理|开发|加工|设计|运输|仓储|保管|许可|使用|承揽|居间|培训|物业)(?:报酬|费用?|费总额)[^，。；\d]{0,10}$|运费[^，。；\d]{0,8}$|支付报酬[^，。；\d]{0,8}$/,
   ],
   ['最高债权额', /最高(?:债权|担保|保证)(?:本金)?(?:额|金额|限额)[^，。；\d]{0,8}$/],
-  [
-    '本金',
-    /(?<!最高债权|最高担保|最高|每期|每月|剩余|未还|已还)本金(?:数额|金额|总额)?(?:为|是|：|计|共计?)(?:人民币)?$/,
-  ],
   ['主债权', /(?:主债权|被担保债权|担保的?(?:主)?债权|享有的?[^，。；]{0,6}债权)[^，。；\d]{0,12}$/],
   ['月工资', /(?:月工资|月薪|每月工资)[^，。；\d]{0,8}$/],
   ['注册资本', /注册资本[^，。；\d]{0,8}$/],
@@ -109,7 +104,7 @@ function isInRow({ document: { text } }: Contract, { start, end }: Span): boolea
 function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
   if (
     amount.fen === null ||
-    (amount.isUppercase && !standsAlone(contract, amount)) ||
+    amount.isUppercase ||
     (amount.currency !== 'CNY' && !/元|人民币/.test(amount.currency))
   )
     return false;
@@ -121,8 +116,7 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
     !isInAttachment(contract, amount) &&
     !isInList(contract, amount) &&
     !isOfOtherFee(contract, amount, part) &&
-    !isOfOneYear(contract, amount) &&
-    !isBeforeOrAfter(contract, amount)
+    !isOfOneYear(contract, amount)
   );
 }
 

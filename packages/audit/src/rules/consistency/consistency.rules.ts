@@ -13,11 +13,8 @@ import { endsBeforeItBegins, impossibleDates, reversedTerms, signedTooLate } fro
 import { differingDeliveries } from './dates/delivery-dates.ts';
 import { differingEventPeriods } from './dates/event-periods.ts';
 import { datesThatDisagree } from './dates/named-dates.ts';
-import { wrongPatentTerms } from './dates/patent-terms.ts';
-import { differingMoments } from './dates/performance-moments.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './dates/schedules.ts';
 import { stagesAgainstWhole } from './dates/stage-days.ts';
-import { differingWholeTerms } from './dates/whole-terms.ts';
 import { differingClaims } from './differing-claims.ts';
 import { differingChoices } from './duties/choices.ts';
 import { exclusivityTakenBack } from './duties/exclusive-rights.ts';
@@ -34,7 +31,6 @@ import { differingDivisions } from './figures/party-shares.ts';
 import { unequalRates } from './figures/rate-conversions.ts';
 import { sharesOfNamedSums } from './figures/share-of-named.ts';
 import { differingTotals, wrongYearCounts } from './figures/table-totals.ts';
-import { differingLimits } from './figures/time-limits.ts';
 import { costsAgainstTradeTerm } from './figures/trade-term-costs.ts';
 import { differingUnitPrices } from './figures/unit-prices.ts';
 import { wrongWholeShares } from './figures/whole-shares.ts';
@@ -92,7 +88,6 @@ export const consistencyRules: readonly Rule[] = [
         ...stagesAgainstWhole(contract),
         ...wrongInstalmentCounts(contract),
         ...wrongYearCounts(contract),
-        ...differingWholeTerms(contract),
         ...sameThings(contract, ['period', 'dates']),
       ]),
   },
@@ -123,7 +118,6 @@ export const consistencyRules: readonly Rule[] = [
         ...wrongWholeShares(contract),
         ...differingDivisions(contract),
         ...attachedFigures(contract),
-        ...differingLimits(contract),
       ]),
   },
   {
@@ -132,7 +126,7 @@ export const consistencyRules: readonly Rule[] = [
     title: '同一事项前后约定不同',
     levels: levels('M/M/M'),
     examines:
-      '履行时间、支付周期、保证方式、期满归属、发票、地点、账号、等级、用途、区域、独家、计算基数、贸易术语等前后是否一致',
+      '支付周期、保证方式、期满归属、发票、地点、账号、等级、用途、区域、独家、计算基数、贸易术语等前后是否一致',
     reason: '同一事项有两种约定，无法确定按哪一种履行。',
     suggestion: '请核对并统一该事项的约定。',
     check: (contract) =>
@@ -152,7 +146,6 @@ export const consistencyRules: readonly Rule[] = [
         ...costsAgainstTradeTerm(contract),
         ...differingNamedValues(contract),
         ...termsDefinedTwice(contract),
-        ...differingMoments(contract),
       ]),
   },
   {
@@ -173,7 +166,6 @@ export const consistencyRules: readonly Rule[] = [
         ...wrongDayCounts(contract),
         ...datesThatDisagree(contract),
         ...differingActDates(contract),
-        ...wrongPatentTerms(contract),
       ]),
   },
   {

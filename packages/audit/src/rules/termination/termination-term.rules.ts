@@ -156,10 +156,6 @@ const slackOf: Readonly<Record<string, number>> = { month: 2, week: 6 };
 const span =
   /至|到|－|—|-|止于|(?:届满|失效|终止|截止|竣工|完工)日|(?:开工|开始|进场|起算?|起租|启动|生效|入驻)[，、；]/;
 
-const named =
-  /(?:期限?|共计?|为期|历时|合计|有效期|期间|周期|计|总计|租期|服务期|合作期|[签租]|为|（|\()(?:为|是|：|:|共|租|签|\s)*$/;
-
-/** 期限共三年，自…至…; 合作五年，从…起到…: the length is named, or stands right before the days. */
 function checkTerm(contract: Contract): RuleOutcome {
   const findings: Finding[] = [];
   const { text } = contract.document;
@@ -169,8 +165,9 @@ function checkTerm(contract: Contract): RuleOutcome {
     const period = factsWithin(contract.periods, sentence).find(
       ({ start, end, unit }) =>
         unit in DAYS &&
-        (named.test(text.slice(sentence.start, start)) ||
-          /^[，,]?\s*(?:自|从|即)\s*$/.test(text.slice(end, from.start))) &&
+        /(?:期限?|共计?|为期|历时|合计|有效期|期间|周期|计|总计|租期|服务期|合作期|[签租]|为|（|\()(?:为|是|：|:|共|租|签|\s)*$/.test(
+          text.slice(sentence.start, start),
+        ) &&
         !/^\s*[内前后]/.test(text.slice(end)) &&
         !/(?:免租|质保|保修|试用|宽限|提前|每|装修)[^，。；]{0,10}$/.test(text.slice(sentence.start, start)),
     );

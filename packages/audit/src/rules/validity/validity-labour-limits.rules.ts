@@ -1,13 +1,6 @@
 /** Limits of labour law: length and pay of the probation, length and compensation of a non-compete clause. */
 
-import {
-  type Amount,
-  type Contract,
-  factsWithin,
-  type Sentence,
-  sentencesOf,
-  wordsBefore,
-} from '@wenjian/contract';
+import { type Contract, factsWithin, type Sentence, sentencesOf, wordsBefore } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
@@ -188,21 +181,6 @@ function lowPayShare(contract: Contract, limit: number): Finding[] {
   );
 }
 
-function wholePay(contract: Contract, pay: readonly Amount[]): Amount | undefined {
-  return contract.amounts.find((one) => {
-    const before =
-      wordsBefore(contract, one, 60)
-        .split(/[。；\n]/)
-        .at(-1) ?? '';
-    return (
-      one.fen !== null &&
-      /工资[^。；]{0,50}(?:合计|共计|总计)(?:为|每月|月)*$/.test(before) &&
-      !/试用|考察|见习|年终|年度|全年/.test(before) &&
-      pay.some(({ fen }) => fen !== null && one.fen !== null && fen < one.fen)
-    );
-  });
-}
-
 function lowPayAmount(contract: Contract, limit: number): Finding[] {
   const pay = contract.amounts.filter(
     (one) =>
@@ -214,13 +192,10 @@ function lowPayAmount(contract: Contract, limit: number): Finding[] {
   const onProbation = pay.find((one) =>
     /(?:试用|考察|见习)(?!期?间?(?:届?满|后|结束))[^；。]{0,20}$/.test(wordsBefore(contract, one, 24)),
   );
-  // 由基本工资5,500元、岗位工资2,000元构成，合计每月9,000元: the whole, not its first part.
-  const regular =
-    wholePay(contract, pay) ??
-    pay.find(
-      (one) =>
-        !/(?:试用|考察|见习)(?!期?间?(?:届?满|后|结束))[^；。]{0,20}$/.test(wordsBefore(contract, one, 24)),
-    );
+  const regular = pay.find(
+    (one) =>
+      !/(?:试用|考察|见习)(?!期?间?(?:届?满|后|结束))[^；。]{0,20}$/.test(wordsBefore(contract, one, 24)),
+  );
   if (
     onProbation === undefined ||
     regular === undefined ||

@@ -10,7 +10,6 @@ import { factsWithin, type Sentence, sentencesOf } from '../../text/sentences.ts
 import { figureOfAmount } from '../figures/figure-of-fact.ts';
 import type { Figure, ProductRelation } from '../figures/figure-relation.ts';
 import { implied } from '../figures/measures.ts';
-import { isSlipOf } from '../slips/slips-of-digits.ts';
 import { bestReading, type StatedRelation } from '../stated-relation.ts';
 import { type Time, type TimedAmount, timedAmounts } from '../terms/timed-amounts.ts';
 import { filledAmounts } from './price-sentences.ts';
@@ -67,7 +66,7 @@ function monthly(contract: Contract, noun: string): readonly TimedAmount[] {
       time !== 'day' &&
       unit === null &&
       own === head &&
-      !/押金|保证金|违约|\d个月|调整为|上调|递增/.test(words),
+      !/押金|保证金|违约|\d个月/.test(words),
   );
 }
 
@@ -94,15 +93,12 @@ function convertedTimes(contract: Contract): StatedRelation[] {
     if (base === undefined || sum.time === null || base.time === null || sum.time === base.time) return [];
     // 一个季度租金、押金共计: a sum of two things.
     if (/[、及和与]|押金|保证金/.test(sum.words + base.words)) return [];
-    if (!isSameCharge(sum, base)) return [];
+    if (!isSameCharge(sum, base) || sum.sentence.clause !== base.sentence.clause) return [];
     const said = `${base.sentence.text}${sum.sentence.text}`;
-    if (changing.test(said)) return [];
-    const isApart =
-      sum.sentence.clause !== base.sentence.clause || sum.sentence.start - base.sentence.end > NEXT_TO;
+    if (changing.test(said) || sum.sentence.start - base.sentence.end > NEXT_TO) return [];
     const [small, large] = MONTHS[base.time] < MONTHS[sum.time] ? [base, sum] : [sum, base];
     const times = MONTHS[large.time ?? 'year'] / MONTHS[small.time ?? 'month'];
     const relation = bestReading([product(contract, small, times, large.amount)]);
-    if (isApart && !isApartAndSlipped(small, times, large)) return [];
     return relation === null
       ? []
       : [{ relation, place: large.sentence, others: elsewhere(large.sentence, small) }];
@@ -110,17 +106,6 @@ function convertedTimes(contract: Contract): StatedRelation[] {
 }
 
 const NEXT_TO = 40;
-const NEXT_CLAUSE = 160;
-
-/** 月租金 in one clause, 每季租金 in the next, named alike: told where it is a slip of a digit. */
-function isApartAndSlipped(small: TimedAmount, times: number, large: TimedAmount): boolean {
-  const [first, second] = small.sentence.start < large.sentence.start ? [small, large] : [large, small];
-  return (
-    small.noun !== null &&
-    second.sentence.start - first.sentence.end <= NEXT_CLAUSE &&
-    isSlipOf(small.amount.fen * times, large.amount.fen)
-  );
-}
 
 const onlyTime =
   /^(?:即|折合|合)?(?:每|全|按|一)?(?:年度?|季度?|个?月)(?:费用?|金额)?(?:合计|共计|总计|共|计|应付|支付|缴纳|交纳|收取|为|即)(?:人民币|[¥￥])?$/;

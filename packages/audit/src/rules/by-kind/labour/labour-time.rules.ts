@@ -8,7 +8,6 @@ import { labourContractLaw, labourLaw } from '../../../checks/laws.ts';
 import type { Finding, Rule } from '../../../rule.ts';
 import { annualLeaveRegulation } from '../by-kind-laws.ts';
 import { rulesOf } from '../provision-rule.ts';
-import { clockHours } from './clock-hours.ts';
 import { hoursIn, isDispatch, isLabour, overtime } from './labour.words.ts';
 
 const { provision } = rulesOf(isLabour);
@@ -17,8 +16,6 @@ const MONTHLY_OVERTIME = 36;
 const DAILY_OVERTIME = 3;
 const DAILY_HOURS = 8;
 const WEEKLY_HOURS = 44;
-/** Times of the clock may hold a break that nobody mentions. */
-const MOST_BY_CLOCK = 9;
 const LEAST_LEAVE_DAYS = 5;
 const LOWEST_OVERTIME_SHARE = 1.5;
 /** A workplace rule may speak of longer shifts on call; a week has no more hours than this. */
@@ -197,8 +194,6 @@ function isLongWork(text: string): boolean {
   );
   const weekly = largestOf(hoursIn(/每周(?:工作|上班|出勤)?[^，。；]{0,14}?小时/.exec(text)?.[0] ?? ''), 0);
   const days = /(?:每周|一周)(?:工作|上班|出勤|上)(六|6)[天日]/.test(text) ? 6 : 5;
-  const byClock = clockHours(text);
-  if (byClock !== null && (byClock.weekly > WEEKLY_HOURS || byClock.daily > MOST_BY_CLOCK)) return true;
   return daily > DAILY_HOURS || weekly > WEEKLY_HOURS || (days === 6 && daily * days > WEEKLY_HOURS);
 }
 

@@ -6,7 +6,6 @@ import {
   readNumber,
   type Sentence,
   sentencesOf,
-  signingDay,
 } from '@wenjian/contract';
 import { daysBetween } from '../../../checks/find-numbers.ts';
 import { textAround } from '../../../checks/find-sentences.ts';
@@ -97,40 +96,25 @@ function lastDeliveries(contract: Contract): Finding[] {
 }
 
 const SLACK_DAYS = 3;
-const DAY_MS = 86_400_000;
-const sinceSigning =
-  /(?:本?(?:合同|协议))?(?:签订|签署|签约)(?:生效)?(?:之日|当日|后|之后)?(?:起|后)?(?:的)?\s*$/;
-
-/** Null where it is not one certain day. */
-function signedOn(contract: Contract): string | null {
-  const { day, shown } = signingDay(contract);
-  return day !== null && shown === day ? day : null;
-}
 const perUnit = { day: 1, week: 7, month: 30.4375, year: 365.25 } as const;
 
 /** 自5月6日起120个日历日内，即10月31日前. */
 function spelledEnds(contract: Contract): Finding[] {
   const { text } = contract.document;
   return sentencesOf(contract).flatMap((sentence): Finding[] => {
-    const [first, second, another] = factsWithin(contract.dates, sentence);
-    const to = second ?? first;
+    const [from, to, another] = factsWithin(contract.dates, sentence);
+    if (from === undefined || to === undefined || another !== undefined) return [];
     const period = factsWithin(contract.periods, sentence).find(
-      ({ start, end }) =>
-        to !== undefined && end <= to.start && (second === undefined || start >= (first?.end ?? 0)),
+      ({ start, end }) => start >= from.end && end <= to.start,
     );
-    if (to === undefined || another !== undefined || period === undefined || !(period.unit in perUnit))
-      return [];
-    const isSinceSigning =
-      second === undefined && sinceSigning.test(text.slice(sentence.start, period.start));
-    const from = second === undefined ? (isSinceSigning ? signedOn(contract) : null) : first?.iso;
+    if (period === undefined || !(period.unit in perUnit)) return [];
     const between = text.slice(period.end, to.start);
     if (!/^[^。；\d]{0,6}(?:即|也就是|截止|截至)[^。；\d]{0,6}$/.test(between)) return [];
-    if (from == null || to.iso === null) return [];
-    const days = Math.round((Date.parse(to.iso) - Date.parse(from)) / DAY_MS);
+    const days = daysBetween(from, to);
     const unit =
       period.unit === 'day' || period.unit === 'week' || period.unit === 'month' ? period.unit : 'year';
     const expected = period.count * perUnit[unit];
-    if (Math.abs(days - expected) <= SLACK_DAYS) return [];
+    if (days === null || Math.abs(days - expected) <= SLACK_DAYS) return [];
     return [{ span: sentence, detail: `起算后${Math.round(expected)}日届满，此处写明的日期在${days}日之后` }];
   });
 }

@@ -36,9 +36,7 @@ export function claimsAbout(contract: Contract, topic: Topic): readonly Claim[] 
       Math.max(statement.start, fact.start - LIMIT_REACH),
       fact.start,
     );
-    return [
-      { statement, value: fact.value, per: topic.isTimeless === true ? null : fact.per, written, words },
-    ];
+    return [{ statement, value: fact.value, per: fact.per, written, words }];
   });
 }
 

@@ -15,8 +15,6 @@ export interface Topic {
   readonly unless?: RegExp;
   /** Only with this unit (平方米, 米). */
   readonly unit?: string;
-  /** 每月按85%支付进度款 is no rate for a month. */
-  readonly isTimeless?: true;
   /** Each party may have its own. */
   readonly isOfEach?: true;
 }
@@ -206,22 +204,6 @@ export const topics: readonly Topic[] = [
     said: /质(?:量)?保(?:证)?金(?:比例)?/,
     isNamed: true,
     unless: /逾期|违约|利息/,
-  },
-  {
-    name: '进度款比例',
-    kind: 'share',
-    isTimeless: true,
-    label: /^(?:[月每]度?)?(?:工程)?进度款(?:支付)?(?:比例)?$/,
-    said: /(?:工程)?进度款/,
-    unless:
-      /累计|付至|至合同|逾期|违约|扣|竣工|完工(?!程)|结算(?:完成|审定)后|第[一二三四五六七八九十\d]+[期次笔]|封顶|主体|基础/,
-  },
-  {
-    name: '预付款比例',
-    kind: 'share',
-    label: /^(?:合同|工程)?预付款(?:比例)?$/,
-    said: /(?:合同|工程)?预付款/,
-    unless: /逾期|违约|扣回|抵扣|扣还|起扣|保函|第[一二三四五六七八九十\d]+[期次笔]|退/,
   },
   { name: '合格率', kind: 'share', label: /合格率|良品率/, said: /合格率|良品率/ },
   {

@@ -12,8 +12,6 @@ interface List {
   readonly sum: bigint;
   readonly place: Span;
   readonly formula: string;
-  /** It ends with its total, and the lines above make it. */
-  readonly isAddedUp: boolean;
   /** A list of prices: its total is the price of the contract. */
   readonly isPriced: boolean;
 }
@@ -38,7 +36,7 @@ export function attachedFigures(contract: Contract): Finding[] {
   });
 }
 
-const summed = /(?:合计|共计|总计|小计|总数|总人数|总面积|^共|(?:以上|上述|总)共)[^，。；\d]{0,8}$/;
+const summed = /(?:合计|共计|总计|小计|总数|总人数|总面积|^共)[^，。；\d]{0,8}$/;
 
 /** One list for each unit: its total line, or three lines and more with one figure of that unit each. */
 function listsIn(contract: Contract, lines: readonly Sentence[], isPriced: boolean): readonly List[] {
@@ -54,16 +52,7 @@ function listsIn(contract: Contract, lines: readonly Sentence[], isPriced: boole
     if (total !== undefined)
       return totals.length > 1
         ? []
-        : [
-            {
-              unit,
-              sum: total.value.figure.value,
-              place: total.line,
-              formula: '',
-              isAddedUp: makeTogether(found, total),
-              isPriced,
-            },
-          ];
+        : [{ unit, sum: total.value.figure.value, place: total.line, formula: '', isPriced }];
     const [first] = found;
     const last = found.at(-1);
     const blocks = new Set(found.map(({ line }) => line.block));
@@ -78,7 +67,6 @@ function listsIn(contract: Contract, lines: readonly Sentence[], isPriced: boole
         sum,
         place: documentSpan(first.line.start, last.line.end),
         formula: `${formula} = ${plain(sum)}`,
-        isAddedUp: false,
         isPriced,
       },
     ];
@@ -86,20 +74,6 @@ function listsIn(contract: Contract, lines: readonly Sentence[], isPriced: boole
 }
 
 const LEAST_LINES = 3;
-
-interface Entry {
-  readonly value: ListedValue;
-  readonly line: Sentence;
-}
-
-function makeTogether(found: readonly Entry[], total: Entry): boolean {
-  const parts = found.filter(({ line }) => line.end <= total.line.start);
-  return (
-    parts.length > 1 &&
-    parts.reduce((sum, { value }) => sum + value.figure.value, 0n) === total.value.figure.value
-  );
-}
-
 const MILLION = 1_000_000n;
 
 function plain(value: bigint): string {
@@ -131,8 +105,6 @@ function isOneList(found: readonly { readonly value: ListedValue; readonly line:
   return (fields.size === 1 || isPlain) && gaps.every((gap) => gap <= 1);
 }
 
-/** 总课时: the whole by its name. */
-const wholeOf = /总[\u4e00-\u9fff]{1,3}[^，。；\d]{0,4}$/;
 const whole =
   /(?:合计|共计|总计|总[额数量价计]|总金额|总人数|总[\u4e00-\u9fff]{0,4}面积|共)[^，。；\d]{0,10}$/;
 /** 附件一：工程报价单. */
@@ -154,11 +126,7 @@ function against(contract: Contract, body: readonly Sentence[], name: string, li
   const meant = told.filter(
     ({ value, sentence, isOnly }) =>
       isBroken(value, list.sum) &&
-      ((list.isAddedUp &&
-        list.unit !== '元' &&
-        (whole.test(value.label) || wholeOf.test(value.label)) &&
-        isNear(value.figure.value, list.sum, FARTHEST)) ||
-        (sentence.text.includes(name) && isOnly && isNear(value.figure.value, list.sum, FAR)) ||
+      ((sentence.text.includes(name) && isOnly && isNear(value.figure.value, list.sum, FAR)) ||
         ((whole.test(value.label) || isAlone) &&
           (list.formula !== '' || isAlone || (list.isPriced && wholePrice.test(value.label))) &&
           isNear(value.figure.value, list.sum, NEAR))),
@@ -179,8 +147,6 @@ function against(contract: Contract, body: readonly Sentence[], name: string, li
 
 /** In hundredths: where the sentence names the attachment, and where it only says that it is a total. */
 const FAR = 30n;
-/** Where both are called the whole, and the list comes out. */
-const FARTHEST = 60n;
 const NEAR = 10n;
 
 function isNear(one: bigint, other: bigint, hundredths: bigint): boolean {

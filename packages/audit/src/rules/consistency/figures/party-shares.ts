@@ -4,7 +4,6 @@ import { documentSpan } from '@wenjian/document';
 import type { Finding } from '../../../rule.ts';
 import { isSameCase } from '../duties/same-case.ts';
 import { type Statement, statementsOf } from '../statements.ts';
-import { ownShares } from './own-shares.ts';
 import { shareHolders, stretches } from './whole-shares.ts';
 
 interface Division {
@@ -32,9 +31,7 @@ export function differingDivisions(contract: Contract): Finding[] {
   const all = [...joined(contract), ...statementsOf(contract).filter(({ label }) => label !== '')].flatMap(
     (statement) => divisionIn(contract, statement),
   );
-  return all.length > MOST_DIVISIONS
-    ? []
-    : [...toldTwice(all), ...againstPaidIn(contract, all), ...ownShares(contract)];
+  return all.length > MOST_DIVISIONS ? [] : [...toldTwice(all), ...againstPaidIn(contract, all)];
 }
 
 /** More are a register of them. */
