@@ -97,7 +97,7 @@ describe('a guest', () => {
     const guest = await product.signIn();
     const third = await uploadFile(product.server, owner, '三稿.txt', '甲方付款三十万元。');
     const second = await uploadFile(product.server, owner, '二稿.txt', '甲方付款二十万元。');
-    const id = await compareTexts(product, owner, ['甲方付款十万元。', ''], {
+    const id = await compareTexts(product, owner, ['甲方付款十万元。', '甲方付款四十万元。'], {
       targetFileId: undefined,
       targetFileIds: [second, third],
     });
